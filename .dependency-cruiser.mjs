@@ -14,6 +14,9 @@ const notAWebFeature = `(?:${webGround}|${webShared}|(?:shell|i18n|styles)/)`
 // Tables of facts and arithmetic, which any screen may load: no package comes along with them.
 const pure =
   '^contract/src/(?:constants/|(?!base/)[a-z/]+/(?:[a-z-]*columns|filters|moves|money|[a-z-]+[.]rules)[.]ts$)'
+// A group of features holds several, each with its own walls: mail/composer, mail/inbox.
+const group = '(?:mail|planning|portal)'
+const feature = `(?:${group}/[^/]+|[^/]+)`
 // Documents have a life, and a room for it; what can be picked for them has none.
 const rooms = existsSync('web/src') ? readdirSync('web/src') : []
 const documentRooms = rooms.filter((room) => existsSync(`web/src/${room}/life`)).join('|')
@@ -76,7 +79,7 @@ export default {
     forbid(
       'features-meet-at-services',
       'A feature uses another through its service or policy, inside the same transaction.',
-      { path: `^server/src/(?!${notAFeature})([^/]+)/`, pathNot: tests },
+      { path: `^server/src/(?!${notAFeature})(${feature})/`, pathNot: tests },
       {
         path: `^server/src/(?!${notAFeature})[^/]+/`,
         pathNot: '^server/src/$1/|\\.(?:service|policy)\\.ts$',
@@ -120,7 +123,7 @@ export default {
     forbid(
       'web-features-share-parts',
       'A feature offers others its *.api.ts and its -field, -link, -chip and -panel components.',
-      { path: `^web/src/(?!${webGround}|${webShared}|(?:i18n|styles|routes)/)([^/]+)/`, pathNot: tests },
+      { path: `^web/src/(?!${webGround}|${webShared}|(?:i18n|styles|routes)/)(${feature})/`, pathNot: tests },
       {
         path: `^web/src/(?!${notAWebFeature})[^/]+/`,
         pathNot: '^web/src/$1/|\\.api\\.ts$|-(?:field|link|chip|panel)\\.tsx$',

@@ -31,7 +31,7 @@ import type { firmRailApi } from './firms/firm-rail.ts'
 import type { firmsApi } from './firms/firms.ts'
 import type { groupContactsApi } from './groups/group-contacts.ts'
 import type { groupFilesApi } from './groups/group-files.ts'
-import type { groupComposerApi } from './groups/group-letters.ts'
+import type { groupComposerApi } from './groups/group-composer.ts'
 import type { groupSendingApi } from './groups/group-sending.ts'
 import type { groupsApi } from './groups/groups.ts'
 import type { groupLinksApi, suppressionsApi } from './groups/suppressions.ts'
@@ -75,7 +75,7 @@ import type { chatsApi } from './chats/chats.ts'
 import type { viewsApi } from './views/views.ts'
 import type { orderSendingApi } from './orders/order-sending.ts'
 import type { ordersApi } from './orders/orders.ts'
-import type { lettersApi } from './letters/letters.ts'
+import type { mailTemplatesApi } from './mail/composer/composer.ts'
 import type { mailsApi } from './outbox/mails.ts'
 import type { outboxApi } from './outbox/outbox.ts'
 import type { passkeysApi } from './people/passkeys.ts'
@@ -93,7 +93,7 @@ import type { statisticsApi } from './statistics/statistics.ts'
 import type { statusApi } from './base/status.ts'
 import type { systemApi } from './system/system.ts'
 import type { todayApi } from './today/today.ts'
-import type { userComposerApi, userMailsApi } from './people/user-letters.ts'
+import type { userComposerApi, userMailsApi } from './people/user-composer.ts'
 import type { usersApi } from './people/users.ts'
 import type { vatApi } from './vat/vat.ts'
 
@@ -130,7 +130,7 @@ export type DromosApi = typeof statusApi &
   typeof passwordsApi &
   typeof factorsApi &
   typeof passkeysApi &
-  typeof lettersApi &
+  typeof mailTemplatesApi &
   typeof threadsApi &
   typeof outboxApi &
   typeof mailboxesApi &

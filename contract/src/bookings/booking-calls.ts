@@ -2,7 +2,7 @@ import { picked } from '../base/fields.ts'
 import { chatApi } from '../chats/chat.ts'
 import { filesApi, releasedFilesApi } from '../documents/files.ts'
 import { logApi } from '../documents/log.ts'
-import { documentComposerApi } from '../letters/letters.ts'
+import { documentComposerApi } from '../mail/composer/composer.ts'
 import { bookingEvents } from './log.rules.ts'
 
 const thing = 'a booking'

@@ -1,7 +1,7 @@
 import { chatApi } from '../chats/chat.ts'
 import { filesApi } from '../documents/files.ts'
 import { logApi } from '../documents/log.ts'
-import { documentComposerApi } from '../letters/letters.ts'
+import { documentComposerApi } from '../mail/composer/composer.ts'
 import { groupageEvents } from './log.rules.ts'
 
 const thing = 'a groupage'

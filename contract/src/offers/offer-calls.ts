@@ -1,6 +1,6 @@
 import { releasedFilesApi } from '../documents/files.ts'
 import { logApi } from '../documents/log.ts'
-import { documentComposerApi } from '../letters/letters.ts'
+import { documentComposerApi } from '../mail/composer/composer.ts'
 import { offerEvents } from './log.rules.ts'
 
 const thing = 'an offer'

@@ -1,7 +1,7 @@
 import { chatApi } from '../chats/chat.ts'
 import { releasedFilesApi } from '../documents/files.ts'
 import { logApi } from '../documents/log.ts'
-import { documentComposerApi } from '../letters/letters.ts'
+import { documentComposerApi } from '../mail/composer/composer.ts'
 import { orderEvents } from './log.rules.ts'
 
 const thing = 'an order'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes, userRoutes } from '../people/people.routes.ts'
-import { userLetterRoutes } from '../people/user-letters.routes.ts'
+import { userComposerRoutes } from '../people/user-composer.routes.ts'
 import { bankRoutes } from '../banks/banks.routes.ts'
 import { bookingRoutes } from '../bookings/bookings.routes.ts'
 import { chatRoutes } from '../chats/chats.routes.ts'
@@ -30,7 +30,7 @@ import { passwordRoutes } from '../people/passwords/passwords.routes.ts'
 import { sessionListRoutes, sessionRoutes } from '../people/sign-in/sessions.routes.ts'
 import { groupRoutes } from '../groups/groups.routes.ts'
 import { suppressionRoutes } from '../groups/suppressions.routes.ts'
-import { letterRoutes } from '../letters/letters.routes.ts'
+import { composerRoutes } from '../mail/composer/composer.routes.ts'
 import { offerAnswerRoutes } from '../offers/offer-answers.routes.ts'
 import { offerRoutes } from '../offers/offers.routes.ts'
 import { outboxRoutes } from '../outbox/outbox.routes.ts'
@@ -92,7 +92,7 @@ function peopleRoutes(api: FastifyInstance, { platform, publicUrl }: ApiOptions)
   factorRoutes(api, platform, publicUrl)
   passkeyRoutes(api, platform, publicUrl)
   userRoutes(api, platform, publicUrl)
-  userLetterRoutes(api, platform, publicUrl)
+  userComposerRoutes(api, platform, publicUrl)
   accountRoutes(api, platform, publicUrl)
 }
 
@@ -100,7 +100,7 @@ function peopleRoutes(api: FastifyInstance, { platform, publicUrl }: ApiOptions)
 function mailRoutes(api: FastifyInstance, { platform, publicUrl }: ApiOptions): void {
   outboxRoutes(api, platform)
   inboxRoutes(api, platform)
-  letterRoutes(api, platform)
+  composerRoutes(api, platform)
   groupRoutes(api, platform, { publicUrl, secrets: platform.secrets })
   suppressionRoutes(api, platform)
   chatRoutes(api, platform)

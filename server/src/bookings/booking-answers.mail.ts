@@ -7,7 +7,7 @@ import type { Language } from '@dromos/contract/constants/languages.ts'
 import { eurosIn } from '@dromos/contract/constants/money.ts'
 import { lettersOf } from '../platform/latin.ts'
 import { longDay } from '../platform/mail/mail-text.ts'
-import type { LetterParts } from '../platform/mail/mail-text.ts'
+import type { MailTextParts } from '../platform/mail/mail-text.ts'
 
 export const bookingAnswers = [
   'offered',
@@ -42,7 +42,7 @@ interface Answered {
 }
 
 /** What an account reads of an answer: its own booking, and nothing of how the office comes to it. */
-export function answerMail(answer: Answer, booking: Answered, language: Language): LetterParts {
+export function answerMail(answer: Answer, booking: Answered, language: Language): MailTextParts {
   const told = texts[language]
   const { number_id: number, from, to, loading_date: day, address, sender, name } = booking
   const written = lettersOf(language)

@@ -14,7 +14,7 @@ import { listTitles } from '@dromos/contract/constants/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { mountChat } from '../chats/chat-calls.service.ts'
 import { mountFiles, mountLog } from '../documents/document-calls.service.ts'
-import { mountComposer } from '../letters/letter-calls.service.ts'
+import { mountComposer } from '../mail/composer/composer-calls.service.ts'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
@@ -22,7 +22,7 @@ import { giveToAll } from './booking-shared.service.ts'
 import { acceptBooking } from './booking-accept.service.ts'
 import { admitToBooking, bookingFileRules } from './booking-admission.ts'
 import { bookingChatRules, ownChatRules } from './booking-chat.service.ts'
-import { bookingLetters } from './booking-letters.service.ts'
+import { bookingComposer } from './booking-composer.service.ts'
 import {
   endBooking,
   offerPrice,
@@ -72,7 +72,7 @@ export function bookingRoutes(app: FastifyInstance, platform: Platform, publicUr
     'GET /bookings/rail/{id}': ({ params }, context) => readBookingRail(context, params.id),
   })
   mountFiles(app, platform, { area: 'bookings', api: bookingFilesApi }, bookingFileRules)
-  mountComposer(app, platform, { area: 'bookings', api: bookingComposerApi, publicUrl }, bookingLetters)
+  mountComposer(app, platform, { area: 'bookings', api: bookingComposerApi, publicUrl }, bookingComposer)
   ownRoutes(app, platform)
   mountChat(app, platform, { area: 'bookings', api: bookingChatApi }, bookingChatRules)
   mountChat(app, platform, { area: 'bookings/own', api: ownChatApi }, ownChatRules)

@@ -1,9 +1,9 @@
 import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { Db } from '../db/client.ts'
 import { lettersOf } from '../platform/latin.ts'
-import { framedLetter } from '../platform/mail/house-letter.ts'
-import type { House } from '../platform/mail/house-letter.ts'
-import type { Letter, LetterParts } from '../platform/mail/mail-text.ts'
+import { framedMail } from '../platform/mail/mail-layout.ts'
+import type { House } from '../platform/mail/mail-layout.ts'
+import type { MailContent, MailTextParts } from '../platform/mail/mail-text.ts'
 import { findHouse } from './businesses.queries.ts'
 
 /** How the letters of a business look to readers of a language. */
@@ -41,8 +41,8 @@ export function numbersIn(
 /** A letter in the look of the business in whose name it is written. */
 export async function inHouse(
   db: Db,
-  parts: LetterParts,
+  parts: MailTextParts,
   { business_id, language }: { business_id: number; language: Language },
-): Promise<Letter> {
-  return framedLetter(parts, { house: await houseOf(db, business_id, language), language })
+): Promise<MailContent> {
+  return framedMail(parts, { house: await houseOf(db, business_id, language), language })
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@dromos/contract/constants/languages.ts'
 import { officeZone } from '@dromos/contract/constants/office.ts'
-import { letter } from '../platform/mail/mail-text.ts'
-import type { Letter } from '../platform/mail/mail-text.ts'
+import { mailOf } from '../platform/mail/mail-text.ts'
+import type { MailContent } from '../platform/mail/mail-text.ts'
 import type { DueMail, MailedMessage } from './chat-mails.queries.ts'
 import { ANSWER_ABOVE } from './chat-reply.policy.ts'
 
@@ -51,7 +51,7 @@ const texts = {
   },
 } as const
 
-export function unreadMail(due: DueMail, messages: readonly MailedMessage[], address: string): Letter {
+export function unreadMail(due: DueMail, messages: readonly MailedMessage[], address: string): MailContent {
   const {
     language,
     name,
@@ -64,7 +64,7 @@ export function unreadMail(due: DueMail, messages: readonly MailedMessage[], add
   const words = texts[language]
   const shown = messages.slice(0, MOST_MAILED)
   const lines = shown.map((message) => lineOf(message, language, isCustomer ? office : message.author))
-  return letter({
+  return mailOf({
     subject: words.subject(number, messages.length),
     greeting: [...(isAnswerable ? [ANSWER_ABOVE[language]] : []), words.greeting(name)].join('\n\n'),
     paragraphs: [

@@ -1,7 +1,7 @@
 import * as queries from './document-files.queries.ts'
 import { MAX_DOCUMENT_FILES } from '@dromos/contract/documents/files.ts'
 import type { DocumentFiles, FileChange, FileSharing } from '@dromos/contract/documents/files.ts'
-import type { LetterSide } from '@dromos/contract/letters/letter-places.ts'
+import type { ComposerSide } from '@dromos/contract/mail/composer/placeholders.ts'
 import { fileKind, neverReleased } from '@dromos/contract/constants/file-kinds.ts'
 import type { FileEvent } from '@dromos/contract/documents/log.rules.ts'
 import type { Permission } from '@dromos/contract/permissions.ts'
@@ -94,7 +94,7 @@ export async function attachableFiles({ db }: Context, document: Admitted) {
   return found.map(({ file_type_id, ...file }) => ({ ...file, side: sideOf(file_type_id) }))
 }
 
-function sideOf(kind: number): LetterSide {
+function sideOf(kind: number): ComposerSide {
   if (neverReleased.includes(kind)) return 'carrier'
   return kind === fileKind.bookingConfirmation ? 'customer' : 'other'
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@dromos/contract/constants/languages.ts'
 import { logType } from '@dromos/contract/constants/log-types.ts'
 import type { Context } from '../platform/context.ts'
-import type { Letter } from '../platform/mail/mail-text.ts'
+import type { MailContent } from '../platform/mail/mail-text.ts'
 import { sendMail } from '../platform/mail/mail.ts'
 import { ownedBy } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
@@ -21,7 +21,7 @@ export const carrierEmails = ({ db }: Context, table: SentTable, id: number, mos
 
 interface Mailing {
   emails: readonly string[]
-  content: Letter
+  content: MailContent
   language: Language
   /** In whose name: the person who writes, and the business for which they do. */
   words: { sender: string; reply_to: string; business_id: number }
@@ -31,7 +31,7 @@ interface Mailing {
 }
 
 /** Mails a letter about a document in the name of the actor, to each address on its own. Answers the mails. */
-export async function sendLetter(
+export async function sendDocumentMail(
   { db, actor }: Context,
   document: Admitted,
   { emails, content, language, words, domain, files = [], ...how }: Mailing,
@@ -48,7 +48,7 @@ export async function sendLetter(
 
 export async function mailAbout(context: Context, document: Admitted, mailing: Mailing): Promise<number[]> {
   const { emails, content } = mailing
-  const ids = await sendLetter(context, document, mailing)
+  const ids = await sendDocumentMail(context, document, mailing)
   await noteInLog(context, document, {
     type: logType.mail,
     event: 'mailed',
@@ -58,7 +58,7 @@ export async function mailAbout(context: Context, document: Admitted, mailing: M
   return ids
 }
 
-export const textOf = ({ subject, text }: Letter): string => `${subject}\n\n${text}`
+export const textOf = ({ subject, text }: MailContent): string => `${subject}\n\n${text}`
 
 /** What a new transport order takes back, as the log says it. */
 export const unconfirmed = ({ confirmed: isConfirmed }: { confirmed: boolean }) =>

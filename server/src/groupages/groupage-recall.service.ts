@@ -7,7 +7,7 @@ import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import { moneyOfTour } from '@dromos/contract/groupages/money.ts'
 import { groupageStatus } from '@dromos/contract/constants/groupage-statuses.ts'
 import { changesOf } from '../documents/document-log.service.ts'
-import { addressed, distinctEmails, sendLetter } from '../documents/document-mails.service.ts'
+import { addressed, distinctEmails, sendDocumentMail } from '../documents/document-mails.service.ts'
 import { noteGrouped } from '../orders/life/order-grouped.service.ts'
 import { withTruckWarnings } from '../orders/carrier/truck-overlaps.service.ts'
 import { handOverTogether, releaseTogether, writeShares } from '../orders/life/order-tour.service.ts'
@@ -120,7 +120,14 @@ async function notifyCarrier(
   if (isTold) {
     const { words, content } = await tourRecallLetter(inside, statedIn(groupage, { language, revision: 1 }))
     const files = await queries.papersOf(inside.db, groupage.id, groupage.firm_carrier_id)
-    await sendLetter(inside, groupageOf(groupage.id), { emails, content, language, words, domain, files })
+    await sendDocumentMail(inside, groupageOf(groupage.id), {
+      emails,
+      content,
+      language,
+      words,
+      domain,
+      files,
+    })
   }
   await queries.noteRecall(inside.db, groupage.id, inside.clock.now().toISOString())
   return isTold ? [addressed(emails)] : []

@@ -15,7 +15,7 @@ import {
   unconfirmed,
   carrierEmails,
   distinctEmails,
-  sendLetter,
+  sendDocumentMail,
   textOf,
 } from '../documents/document-mails.service.ts'
 import type { FileStore, StoredContent } from '../files/files.ts'
@@ -25,9 +25,9 @@ import { carryTogether, noteSent } from '../orders/life/order-tour.service.ts'
 import type { TourCarrier } from '../orders/life/order-tour.service.ts'
 import {
   drawTourOrder,
-  readTourLostLetters,
+  readTourLostGlyphs,
   readTourStatement,
-  tourLetter,
+  drawTourLetter,
 } from '../orders/papers/tour-paper.service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
@@ -69,7 +69,7 @@ async function presentPaper(
   const groupage = await getGroupage(context, id)
   if (groupage.orders.length === 0) return { lost_letters: '' }
   const stated = statedIn(groupage, { language, revision: 1 })
-  const lost = await readTourLostLetters(context, stated)
+  const lost = await readTourLostGlyphs(context, stated)
   return { statement: await readTourStatement(context, stated), lost_letters: lost }
 }
 
@@ -134,10 +134,10 @@ async function sendDrawn(inside: Context, id: number, drawn: Drawn) {
   }
   const file = await addFile({ ...inside, replayKey: null }, id, () => kept, groupageFileRules)
   const emails = distinctEmails(drawn.emails)
-  const { words, content: letter } = await tourLetter(inside, tour)
+  const { words, content: letter } = await drawTourLetter(inside, tour)
   const { domain } = drawn
   const mailing = { emails, content: letter, language, words, domain, files: [content.key] }
-  const mail_ids = await sendLetter(inside, groupageOf(id), mailing)
+  const mail_ids = await sendDocumentMail(inside, groupageOf(id), mailing)
   const sent = { sent_at: clock.now().toISOString(), sent_by: actor.id, file_id: file.id, mail_ids }
   const { firm_carrier_id: firm_id } = carrierOf(groupage)
   const said = { revision, language, emails, statement: drawn.statement }

@@ -13,13 +13,13 @@ import { listTitles } from '@dromos/contract/constants/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { mountChat } from '../chats/chat-calls.service.ts'
 import { mountLog } from '../documents/document-calls.service.ts'
-import { mountComposer } from '../letters/letter-calls.service.ts'
+import { mountComposer } from '../mail/composer/composer-calls.service.ts'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { groupageFileRules } from './groupage-admission.ts'
 import { groupageChatRules } from './groupage-chat.service.ts'
-import { groupageLetters } from './groupage-letters.service.ts'
+import { groupageComposer } from './groupage-composer.service.ts'
 import { divideGroupage, updateGroupage } from './groupage-change.service.ts'
 import { groupageFileRoutes } from './groupage-files.routes.ts'
 import { confirmGroupage, switchGroupage, withdrawGroupageConfirmation } from './groupage-life.service.ts'
@@ -33,7 +33,7 @@ export function groupageRoutes(app: FastifyInstance, platform: Platform, publicU
   const domain = new URL(publicUrl).hostname
   sendingRoutes(app, platform, domain)
   groupageFileRoutes(app, platform)
-  mountComposer(app, platform, { area: 'groupages', api: groupageComposerApi, publicUrl }, groupageLetters)
+  mountComposer(app, platform, { area: 'groupages', api: groupageComposerApi, publicUrl }, groupageComposer)
   mount(app, platform, groupagesApi, {
     'GET /groupages/dataFields': ({ query }, context) => readFormChoices(context, 'groupages', query),
     'GET /groupages': ({ query }, context) => listGroupages(context, query),

@@ -4,10 +4,10 @@ import type { Db } from '../db/client.ts'
 import { hashToken } from '../documents/link-secrets.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
 import type { Context } from '../platform/context.ts'
-import { filesOf } from '../platform/mail/house-letter.ts'
+import { filesOf } from '../platform/mail/mail-layout.ts'
 import { sendManyMails } from '../platform/mail/mail-queue.ts'
 import { listGroupFiles } from './group-files.queries.ts'
-import { isByLink, letterMaker, makeMailSecrets } from './group-letters.ts'
+import { isByLink, groupMailMaker, makeMailSecrets } from './group-mail-maker.ts'
 import * as queries from './group-sending.queries.ts'
 import type { Member } from './group-sending.queries.ts'
 
@@ -40,7 +40,7 @@ export async function writeSending(
   const keys = (await listGroupFiles(db, group.id)).map(({ key }) => key)
   const byLink = isByLink(group.files)
   const { houses, from, business_id } = await findSenderHouses(db, actor.id)
-  const letter = letterMaker(group, { houses, publicUrl, until: linkUntil })
+  const letter = groupMailMaker(group, { houses, publicUrl, until: linkUntil })
   const letters = readers.map((reader) => ({ reader, secrets: makeMailSecrets() }))
   const { ids: mailIds, lastAfter } = await sendManyMails(
     db,

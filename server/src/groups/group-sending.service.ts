@@ -8,7 +8,7 @@ import { once } from '../platform/idempotency.ts'
 import { manyPerHour } from '../platform/mail/hourly-limit.ts'
 import { spreadOf } from '../platform/mail/mail-queue.ts'
 import { changeRecord, lockRecord } from '../records/records.ts'
-import { lacksOf, letterMaker, weightOf } from './group-letters.ts'
+import { lacksOf, groupMailMaker, weightOf } from './group-mail-maker.ts'
 import * as queries from './group-sending.queries.ts'
 import { findSenderHouses, writeSending } from './group-sending-rows.service.ts'
 import type { GroupSendingDeps } from './group-sending-rows.service.ts'
@@ -65,7 +65,7 @@ export async function previewMail(
   }
   const { houses } = await findSenderHouses(db, actor.id)
   const until = new Date(clock.now().getTime() + USUAL_DAYS * DAY).toISOString()
-  const letter = letterMaker(group, { houses, publicUrl, until })
+  const letter = groupMailMaker(group, { houses, publicUrl, until })
   const as = { ...reader, language: language ?? reader.language }
   const { addresses: _addresses, ...mail } = letter(as, { stop: 'preview', files: 'preview' })
   return { to: reader.address, name: reader.name, ...mail }

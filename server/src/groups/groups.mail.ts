@@ -2,10 +2,10 @@ import { fillIn } from '@dromos/contract/groups/placeholders.rules.ts'
 import type { LegalBasis } from '@dromos/contract/groups/legal-bases.ts'
 import { officeZone } from '@dromos/contract/constants/office.ts'
 import type { Language } from '@dromos/contract/constants/languages.ts'
-import { houseLetter } from '../platform/mail/house-letter.ts'
-import type { House } from '../platform/mail/house-letter.ts'
+import { layoutMail } from '../platform/mail/mail-layout.ts'
+import type { House } from '../platform/mail/mail-layout.ts'
 import { escaped } from '../platform/mail/mail-text.ts'
-import type { Letter } from '../platform/mail/mail-text.ts'
+import type { MailContent } from '../platform/mail/mail-text.ts'
 
 /** What is written to a group in one language; `html` is rich text. */
 export interface WrittenMail {
@@ -37,10 +37,10 @@ const STOP = 'https://stop.invalid/'
 const FILES = 'https://files.invalid/'
 
 /** Makes the letter once; answers what makes the one of each reader from it. */
-export function groupLetter(
+export function groupMail(
   { language, subject, html }: WrittenMail,
   { house, basis, files, linkUntil }: GroupFrame,
-): (reader: GroupReader) => Letter {
+): (reader: GroupReader) => MailContent {
   const told = texts[language]
   const names = files.join(', ')
   const about = linkUntil === null ? told.attached(names) : told.fetchable(names, dayIn(linkUntil, language))
@@ -51,7 +51,7 @@ export function groupLetter(
     `<p><a href="${STOP}">${told.stop}</a></p>`,
   ]
   const foot = told.because(house.name, told.basis[basis])
-  const whole = houseLetter({ subject, html: parts.join(''), language, house, foot })
+  const whole = layoutMail({ subject, html: parts.join(''), language, house, foot })
   const addressed = (text: string, { unsubscribeUrl, filesUrl }: GroupReader): string =>
     text.replaceAll(STOP, () => unsubscribeUrl).replaceAll(FILES, () => filesUrl)
   return (reader) => ({

@@ -1,14 +1,14 @@
 import { groupColumns } from '@dromos/contract/groups/columns.ts'
 import { groupContactsApi } from '@dromos/contract/groups/group-contacts.ts'
 import { groupFilesApi } from '@dromos/contract/groups/group-files.ts'
-import { groupComposerApi } from '@dromos/contract/groups/group-letters.ts'
+import { groupComposerApi } from '@dromos/contract/groups/group-composer.ts'
 import { groupSendingApi } from '@dromos/contract/groups/group-sending.ts'
 import { groupsApi } from '@dromos/contract/groups/groups.ts'
 import { listTitles } from '@dromos/contract/constants/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { readFormChoices } from '../categories/form-choices.service.ts'
 import { sendAttachment } from '../files/send-file.ts'
-import { mountComposer } from '../letters/letter-calls.service.ts'
+import { mountComposer } from '../mail/composer/composer-calls.service.ts'
 import { formOf } from '../platform/http/forms.ts'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'
@@ -16,7 +16,7 @@ import { exportList } from '../sheets/sheets.ts'
 import { findGroupContacts } from './group-contacts.service.ts'
 import { destroyGroupFile, getGroupFiles, openGroupFile, storeGroupFile } from './group-files.service.ts'
 import { cancelSending, getHistory, getSendings, revokeSendingLinks } from './group-history.service.ts'
-import { groupLetters } from './group-letters.service.ts'
+import { groupComposer } from './group-composer.service.ts'
 import type { GroupSendingDeps } from './group-sending-rows.service.ts'
 import { planSending, previewMail, sendGroup } from './group-sending.service.ts'
 import { admitToGroup } from './groups.policy.ts'
@@ -61,7 +61,7 @@ export function groupRoutes(app: FastifyInstance, platform: Platform, ground: Gr
     'PUT /groups/revoke/{id}': ({ params }, context) => revokeSendingLinks(context, params.id),
   })
   const { publicUrl } = ground
-  mountComposer(app, platform, { area: 'groups', api: groupComposerApi, publicUrl }, groupLetters)
+  mountComposer(app, platform, { area: 'groups', api: groupComposerApi, publicUrl }, groupComposer)
   fileRoutes(app, platform)
 }
 

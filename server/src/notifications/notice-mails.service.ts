@@ -4,7 +4,7 @@ import { officeDay, officeZone } from '@dromos/contract/constants/office.ts'
 import type { Db } from '../db/client.ts'
 import type { Clock } from '../platform/clock.ts'
 import { eachByItself } from '../platform/each.ts'
-import type { Letter } from '../platform/mail/mail-text.ts'
+import type { MailContent } from '../platform/mail/mail-text.ts'
 import { sendMail } from '../platform/mail/mail.ts'
 import { linkOf } from './notification-links.service.ts'
 import * as queries from './notice-mails.queries.ts'
@@ -49,7 +49,7 @@ export async function mailDigests(
   )
 }
 
-const letterOf = (notices: readonly MailedNotice[], person: Recipient, publicUrl: string): Letter =>
+const letterOf = (notices: readonly MailedNotice[], person: Recipient, publicUrl: string): MailContent =>
   digestMail(notices, {
     ...person,
     address: `${publicUrl}/app`,
@@ -63,7 +63,7 @@ const letterOf = (notices: readonly MailedNotice[], person: Recipient, publicUrl
 async function mailTo(
   db: Db,
   { active, email }: Recipient,
-  { letter, publicUrl }: { letter: Letter; publicUrl: string },
+  { letter, publicUrl }: { letter: MailContent; publicUrl: string },
 ): Promise<void> {
   if (!active) return
   await sendMail(db, { to: email, personId: null, ...letter }, new URL(publicUrl).hostname)

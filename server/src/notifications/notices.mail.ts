@@ -1,7 +1,7 @@
 import type { Language } from '@dromos/contract/constants/languages.ts'
 import { officeZone } from '@dromos/contract/constants/office.ts'
-import { letter, PRODUCT } from '../platform/mail/mail-text.ts'
-import type { Letter } from '../platform/mail/mail-text.ts'
+import { mailOf, PRODUCT } from '../platform/mail/mail-text.ts'
+import type { MailContent } from '../platform/mail/mail-text.ts'
 import { textOf } from './notification-texts.ts'
 import type { NoticeKind, NoticeParams } from './notification-texts.ts'
 import type { MailedNotice } from './notice-mails.queries.ts'
@@ -46,10 +46,10 @@ const told = ({ kind, params }: MailedNotice, language: Language) =>
   // Written by `notify`, which gives each kind its own parameters.
   textOf(kind, params as NoticeParams[NoticeKind], language)
 
-export function noticeMail(notice: MailedNotice, { name, language, address }: Reading): Letter {
+export function noticeMail(notice: MailedNotice, { name, language, address }: Reading): MailContent {
   const words = texts[language]
   const { title, message } = told(notice, language)
-  return letter({
+  return mailOf({
     subject: [title, namedIn(notice.params)].filter(Boolean).join(': '),
     greeting: words.greeting(name),
     paragraphs: [message],
@@ -73,14 +73,14 @@ function namedIn(params: unknown): string {
 export function digestMail(
   notices: readonly MailedNotice[],
   { name, language, address, addressOf }: Reading & { addressOf: (notice: MailedNotice) => string },
-): Letter {
+): MailContent {
   const words = texts[language]
   const linked = notices.slice(0, MOST_NAMED).map((notice) => ({
     text: `${clock.format(new Date(notice.date))}  ${told(notice, language).message}`,
     address: addressOf(notice),
   }))
   const rest = notices.length - linked.length
-  return letter({
+  return mailOf({
     subject: `${PRODUCT}: ${words.digest(notices.length)}`,
     greeting: words.greeting(name),
     linked,

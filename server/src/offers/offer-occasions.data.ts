@@ -1,7 +1,7 @@
-import type { LetterDesk } from '@dromos/contract/letters/letters.ts'
+import type { ComposerOptions } from '@dromos/contract/mail/composer/composer.ts'
 
 /** Mails that every offer has which was sent. */
-export const offerOccasions: LetterDesk['occasions'] = [
+export const offerOccasions: ComposerOptions['occasions'] = [
   {
     id: 'offer_reminder',
     name: { en: 'Reminder of an offer', el: 'Υπενθύμιση προσφοράς' },

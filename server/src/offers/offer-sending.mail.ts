@@ -2,10 +2,10 @@ import { totalOf } from '@dromos/contract/offers/offer.rules.ts'
 import type { Language } from '@dromos/contract/constants/languages.ts'
 import { eurosIn } from '@dromos/contract/constants/money.ts'
 import { lettersOf } from '../platform/latin.ts'
-import { houseLetter } from '../platform/mail/house-letter.ts'
-import type { House } from '../platform/mail/house-letter.ts'
+import { layoutMail } from '../platform/mail/mail-layout.ts'
+import type { House } from '../platform/mail/mail-layout.ts'
 import { escaped, longDay } from '../platform/mail/mail-text.ts'
-import type { Letter } from '../platform/mail/mail-text.ts'
+import type { MailContent } from '../platform/mail/mail-text.ts'
 import type { ShownOption } from './offer-version.ts'
 
 type Option = Pick<ShownOption, 'title' | 'goods' | 'from' | 'to' | 'unit' | 'quantity' | 'price' | 'vat'>
@@ -25,7 +25,10 @@ interface Offered {
 }
 
 /** What a contact gets with an offer: what somebody wrote, and the way to it. */
-export function offerMail(offer: Offered, { language, house }: { language: Language; house: House }): Letter {
+export function offerMail(
+  offer: Offered,
+  { language, house }: { language: Language; house: House },
+): MailContent {
   const told = texts[language]
   const { number, title, name, message, valid_until: until, options, sender, address } = offer
   const opening = message === '' ? `<p>${escaped(told.greeting(name))}</p><p>${told.opening}</p>` : message
@@ -39,7 +42,7 @@ export function offerMail(offer: Offered, { language, house }: { language: Langu
     message === '' && sender !== '' ? `<p>${escaped(lettersOf(language)(sender))}</p>` : '',
   ].join('')
   const button = { label: told.open(number), address }
-  return houseLetter({ subject: told.subject(title, number), html, language, house, button, foot: told.foot })
+  return layoutMail({ subject: told.subject(title, number), html, language, house, button, foot: told.foot })
 }
 
 /** `Reefer, kiwis, GR Aspropyrgos → DE München: 1,344.00 € without VAT`; what is priced by the pallet says for how many. */

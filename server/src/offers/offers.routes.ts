@@ -7,7 +7,7 @@ import { listTitles } from '@dromos/contract/constants/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { mountFiles, mountLog } from '../documents/document-calls.service.ts'
 import { sendAttachment, sendMade } from '../files/send-file.ts'
-import { mountComposer } from '../letters/letter-calls.service.ts'
+import { mountComposer } from '../mail/composer/composer-calls.service.ts'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
@@ -23,7 +23,7 @@ import {
   unscheduleOffer,
   withdrawOffer,
 } from './offer-life.service.ts'
-import { offerLetters } from './offer-letters.service.ts'
+import { offerComposer } from './offer-composer.service.ts'
 import { copyLink } from './offer-links.service.ts'
 import { countOfferTabs, listOffers } from './offer-list.service.ts'
 import { drawOffer, openSentPaper } from './offer-paper.service.ts'
@@ -59,7 +59,7 @@ export function offerRoutes(app: FastifyInstance, platform: Platform, publicUrl:
       sendMade(exchange, await drawOffer(context, params.id, files)),
   })
   lifeRoutes(app, platform, ground)
-  mountComposer(app, platform, { area: 'offers', api: offerComposerApi, publicUrl }, offerLetters)
+  mountComposer(app, platform, { area: 'offers', api: offerComposerApi, publicUrl }, offerComposer)
   mountFiles(app, platform, { area: 'offers', api: offerFilesApi }, offerFileRules)
 }
 

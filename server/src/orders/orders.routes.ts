@@ -5,7 +5,7 @@ import { orderRailApi } from '@dromos/contract/orders/order-rail.ts'
 import { ordersApi } from '@dromos/contract/orders/orders.ts'
 import type { FastifyInstance } from 'fastify'
 import { mountChat } from '../chats/chat-calls.service.ts'
-import { mountComposer } from '../letters/letter-calls.service.ts'
+import { mountComposer } from '../mail/composer/composer-calls.service.ts'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'
 import { readFormChoices } from '../categories/form-choices.service.ts'
@@ -15,7 +15,7 @@ import { enterOrder } from './carrier/order-with-carrier.service.ts'
 import { lanePrices } from './carrier/lane-prices.service.ts'
 import { readRail } from './carrier/order-rail.service.ts'
 import { orderChatRules } from './chat/order-chat.service.ts'
-import { orderLetters } from './letters/order-letters.service.ts'
+import { orderComposer } from './composer/order-composer.service.ts'
 import { restorePeople } from './list/order-people-undo.service.ts'
 import { assignPeople } from './list/order-people.service.ts'
 import {
@@ -64,7 +64,7 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
 /** What is written about an order: mails, and its chat. */
 export function orderWritingRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   mountComposer(app, platform, { area: 'orders', api: orderComposerApi, publicUrl }, (id) =>
-    orderLetters(id, platform.files),
+    orderComposer(id, platform.files),
   )
   mountChat(app, platform, { area: 'orders', api: orderChatApi }, orderChatRules)
 }

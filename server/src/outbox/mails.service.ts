@@ -1,6 +1,6 @@
 import type { KeptMail } from '@dromos/contract/outbox/mails.ts'
 import type { FileStore } from '../files/files.ts'
-import { fileOf, wholeOf } from '../letters/record-mails.service.ts'
+import { fileOf, wholeOf } from '../mail/composer/record-mails.service.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'

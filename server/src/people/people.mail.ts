@@ -1,8 +1,8 @@
 import { shortMonths } from '@dromos/contract/constants/clock.ts'
 import type { Language } from '@dromos/contract/constants/languages.ts'
 import { officeZone } from '@dromos/contract/constants/office.ts'
-import { letter, PRODUCT } from '../platform/mail/mail-text.ts'
-import type { Letter } from '../platform/mail/mail-text.ts'
+import { mailOf, PRODUCT } from '../platform/mail/mail-text.ts'
+import type { MailContent } from '../platform/mail/mail-text.ts'
 
 interface Person {
   name: string
@@ -16,10 +16,10 @@ interface LinkOptions {
   expires: number
 }
 
-export function resetMail(person: Person, { address, language, expires }: LinkOptions): Letter {
+export function resetMail(person: Person, { address, language, expires }: LinkOptions): MailContent {
   const until = timeOf(expires, language)
   return language === 'el'
-    ? letter({
+    ? mailOf({
         foot: PRODUCT,
         subject: 'Νέος κωδικός για το Dromos',
         greeting: `Γεια σας ${person.name},`,
@@ -29,7 +29,7 @@ export function resetMail(person: Person, { address, language, expires }: LinkOp
         ],
         button: { label: 'Επιλογή νέου κωδικού', address },
       })
-    : letter({
+    : mailOf({
         foot: PRODUCT,
         subject: 'A new password for Dromos',
         greeting: `Hello ${person.name},`,
@@ -41,10 +41,10 @@ export function resetMail(person: Person, { address, language, expires }: LinkOp
       })
 }
 
-export function welcomeMail(person: Person, { address, language, expires }: LinkOptions): Letter {
+export function welcomeMail(person: Person, { address, language, expires }: LinkOptions): MailContent {
   const until = timeOf(expires, language)
   return language === 'el'
-    ? letter({
+    ? mailOf({
         foot: PRODUCT,
         subject: 'Καλώς ήρθατε στο Dromos',
         greeting: `Γεια σας ${person.name},`,
@@ -54,7 +54,7 @@ export function welcomeMail(person: Person, { address, language, expires }: Link
         ],
         button: { label: 'Ορισμός κωδικού', address },
       })
-    : letter({
+    : mailOf({
         foot: PRODUCT,
         subject: 'Welcome to Dromos',
         greeting: `Hello ${person.name},`,
@@ -66,9 +66,9 @@ export function welcomeMail(person: Person, { address, language, expires }: Link
       })
 }
 
-export function passwordChangedMail(person: Person, language: Language): Letter {
+export function passwordChangedMail(person: Person, language: Language): MailContent {
   return language === 'el'
-    ? letter({
+    ? mailOf({
         foot: PRODUCT,
         subject: 'Ο κωδικός σας άλλαξε',
         greeting: `Γεια σας ${person.name},`,
@@ -77,7 +77,7 @@ export function passwordChangedMail(person: Person, language: Language): Letter 
           'Αν δεν το κάνατε εσείς, ενημερώστε αμέσως τον διαχειριστή σας.',
         ],
       })
-    : letter({
+    : mailOf({
         foot: PRODUCT,
         subject: 'Your password was changed',
         greeting: `Hello ${person.name},`,
@@ -88,9 +88,9 @@ export function passwordChangedMail(person: Person, language: Language): Letter 
       })
 }
 
-export function linkMadeMail(person: Person, language: Language): Letter {
+export function linkMadeMail(person: Person, language: Language): MailContent {
   return language === 'el'
-    ? letter({
+    ? mailOf({
         subject: 'Σύνδεσμος για νέο κωδικό',
         greeting: `Γεια σας ${person.name},`,
         paragraphs: [
@@ -98,7 +98,7 @@ export function linkMadeMail(person: Person, language: Language): Letter {
           'Αν δεν τον ζητήσατε, ενημερώστε αμέσως τον διαχειριστή σας.',
         ],
       })
-    : letter({
+    : mailOf({
         subject: 'A link for a new password',
         greeting: `Hello ${person.name},`,
         paragraphs: [
@@ -108,9 +108,9 @@ export function linkMadeMail(person: Person, language: Language): Letter {
       })
 }
 
-export function feedMadeMail(person: Person, language: Language): Letter {
+export function feedMadeMail(person: Person, language: Language): MailContent {
   return language === 'el'
-    ? letter({
+    ? mailOf({
         foot: PRODUCT,
         subject: 'Νέα συνδρομή ημερολογίου',
         greeting: `Γεια σας ${person.name},`,
@@ -119,7 +119,7 @@ export function feedMadeMail(person: Person, language: Language): Letter {
           'Αν δεν τη δημιουργήσατε εσείς, τερματίστε την στο προφίλ σας, στις Συνδέσεις, αλλάξτε τον κωδικό σας και ενημερώστε αμέσως τον διαχειριστή σας.',
         ],
       })
-    : letter({
+    : mailOf({
         foot: PRODUCT,
         subject: 'New calendar subscription',
         greeting: `Hello ${person.name},`,
@@ -130,9 +130,9 @@ export function feedMadeMail(person: Person, language: Language): Letter {
       })
 }
 
-export function addressChangedMail(person: Person, language: Language): Letter {
+export function addressChangedMail(person: Person, language: Language): MailContent {
   return language === 'el'
-    ? letter({
+    ? mailOf({
         foot: PRODUCT,
         subject: 'Το email σας στο Dromos άλλαξε',
         greeting: `Γεια σας ${person.name},`,
@@ -141,7 +141,7 @@ export function addressChangedMail(person: Person, language: Language): Letter {
           'Αν δεν το γνωρίζετε, ενημερώστε αμέσως τον διαχειριστή σας.',
         ],
       })
-    : letter({
+    : mailOf({
         foot: PRODUCT,
         subject: 'Your Dromos email was changed',
         greeting: `Hello ${person.name},`,
@@ -164,15 +164,15 @@ function timeOf(expires: number, language: Language): string {
   )
 }
 
-export function testMail(person: Person, language: Language): Letter {
+export function testMail(person: Person, language: Language): MailContent {
   return language === 'el'
-    ? letter({
+    ? mailOf({
         foot: PRODUCT,
         subject: 'Δοκιμή ηλ. ταχυδρομείου',
         greeting: `Γεια σας ${person.name},`,
         paragraphs: ['Το ηλ. ταχυδρομείο σας στο Dromos λειτουργεί.'],
       })
-    : letter({
+    : mailOf({
         foot: PRODUCT,
         subject: 'Mailbox test',
         greeting: `Hello ${person.name},`,

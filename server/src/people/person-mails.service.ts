@@ -1,8 +1,8 @@
-import { MOST_PERSON_MAILS } from '@dromos/contract/people/user-letters.ts'
-import type { PersonMail } from '@dromos/contract/people/user-letters.ts'
-import type { MailView } from '@dromos/contract/letters/letters.ts'
+import { MOST_PERSON_MAILS } from '@dromos/contract/people/user-composer.ts'
+import type { PersonMail } from '@dromos/contract/people/user-composer.ts'
+import type { MailView } from '@dromos/contract/mail/composer/composer.ts'
 import type { FileStore } from '../files/files.ts'
-import { listMailsOf, readLetterOf } from '../letters/record-mails.service.ts'
+import { listMailsOf, readComposedMail } from '../mail/composer/record-mails.service.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
@@ -22,7 +22,7 @@ export async function readMailOfPerson(
   files: FileStore,
 ): Promise<MailView> {
   await requireMailsOf(context, id)
-  return readLetterOf(context, id, { mail, files })
+  return readComposedMail(context, id, { mail, files })
 }
 
 /** Everybody reads their own mails; those of others who reads the outbox anyhow. */

@@ -34,6 +34,7 @@ const clean: Files = {
   'server/src/ships/ships.test.ts': `import '../test/app.ts'\nimport '../ports/ports.queries.ts'`,
   'server/src/ports/ports.service.ts': `import '../ports/ports.queries.ts'`,
   'server/src/ports/ports.queries.ts': '',
+  'server/src/mail/cranes/cranes.queries.ts': '',
   'server/src/ports/left.ts': 'export type Left = object',
   'server/src/ports/right.ts': `import type { Left } from './left.ts'\nexport type Right = Left`,
   'server/src/test/app.ts': `import '../app/app.ts'`,
@@ -47,6 +48,7 @@ const clean: Files = {
   'web/src/ships/ship-link.tsx': '',
   'web/src/ports/port-field.tsx': '',
   'web/src/ports/port-form.tsx': '',
+  'web/src/mail/cranes/crane-form.tsx': '',
   'web/src/ports/ports.api.ts': '',
   'web/src/voyages/life/depart.tsx': '',
   'web/src/voyages/voyages.api.ts': '',
@@ -82,6 +84,7 @@ const planted: Record<string, Files> = {
   'routes-call-services': { 'server/src/ports/ports.routes.ts': `import './ports.queries.ts'` },
   'features-meet-at-services': {
     'server/src/ships/ship-berths.service.ts': `import '../ports/ports.queries.ts'`,
+    'server/src/mail/berths/berths.service.ts': `import '../cranes/cranes.queries.ts'`,
   },
   'web-ground-knows-no-feature': {
     'web/src/ui/ship-chip.tsx': `import '../ships/ship-link.tsx'`,
@@ -100,6 +103,7 @@ const planted: Record<string, Files> = {
   'pages-are-leaves': { 'web/src/ships/ship-tabs.tsx': `import './ship-list.page.tsx'` },
   'web-features-share-parts': {
     'web/src/ships/ship-form.tsx': `import '../ports/port-form.tsx'`,
+    'web/src/mail/berths/berth-form.tsx': `import '../cranes/crane-form.tsx'`,
     'web/src/shell/sidebar.tsx': `import '../ports/port-form.tsx'`,
   },
   'tests-stay-outside': { 'server/src/ports/ports.mail.ts': `import '../test/app.ts'` },

@@ -7,7 +7,7 @@ const sources = join(import.meta.dirname, '../../../web/src')
 /** Where somebody has asked that a form begins anew. */
 const beginningAnew = [
   'bookings/own/own-booking.page.tsx',
-  'letters/letter-panel.tsx',
+  'mail/composer/composer-panel.tsx',
   'orders/form/use-carrier-block.ts',
   'ui/files/file-dialog.tsx',
 ]

@@ -6,13 +6,13 @@ import { isUnsaved } from '../platform/use-save.ts'
 import { IconMail } from '../ui/icons.ts'
 import { RecordActions } from '../ui/form/record-actions.tsx'
 import type { GroupFormApi } from './group-form-values.ts'
-import { letterCalls } from '../letters/letters.api.ts'
+import { composerCalls } from '../mail/composer/composer.api.ts'
 import { groupCalls } from './groups.api.ts'
 import { t } from './groups.messages.ts'
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
-const LetterPanel = lazy(async () => ({
-  default: (await import('../letters/letter-panel.tsx')).LetterPanel,
+const ComposerPanel = lazy(async () => ({
+  default: (await import('../mail/composer/composer-panel.tsx')).ComposerPanel,
 }))
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
 
@@ -64,7 +64,7 @@ export function GroupWays({ group, form, onSent, onDestroyed }: GroupWaysProps) 
       <Suspense>
         {open === 'send' && <SendDialog group={group} onSent={onSent} onClose={close} />}
         {open === 'write' && (
-          <LetterPanel calls={letterCalls('group', group.id, group.name)} onClose={close} />
+          <ComposerPanel calls={composerCalls('group', group.id, group.name)} onClose={close} />
         )}
         {open === 'preview' && <PreviewDialog id={group.id} onClose={close} />}
       </Suspense>

@@ -67,18 +67,18 @@ function Messages({ form }: { form: GroupFormApi }) {
           required
           span={4}
         />
-        <Letter form={form} name="message" label={t('text')} written={first} />
+        <MailContent form={form} name="message" label={t('text')} written={first} />
       </FormSection>
       <FormSection title={t('other', named)}>
         <p className={classes.hint}>{t('otherHint')}</p>
         <TextField control={control} name="other_subject" label={t('otherSubject', named)} span={12} />
-        <Letter form={form} name="other_message" label={t('otherText', named)} written={other} />
+        <MailContent form={form} name="other_message" label={t('otherText', named)} written={other} />
       </FormSection>
     </>
   )
 }
 
-interface LetterProps {
+interface ComposerProps {
   form: GroupFormApi
   name: 'message' | 'other_message'
   label: string
@@ -86,7 +86,7 @@ interface LetterProps {
 }
 
 /** The words of a message, with what is filled in for each recipient put where the cursor is. */
-function Letter({ form, name, label, written }: LetterProps) {
+function MailContent({ form, name, label, written }: ComposerProps) {
   const [editor, setEditor] = useState<Editor | null>(null)
   const isReadOnly = use(FormReadOnly)
   const insert = (place: GroupPlaceholder) =>

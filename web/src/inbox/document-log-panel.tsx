@@ -9,7 +9,7 @@ import { queryClient } from '../platform/query-client.ts'
 import { DocumentMailsPanel } from './document-mails-panel.tsx'
 import { receivedMail } from './received-mail-link.tsx'
 
-const MailPanel = lazy(async () => ({ default: (await import('../letters/mail-panel.tsx')).MailPanel }))
+const MailPanel = lazy(async () => ({ default: (await import('../mail/composer/mail-panel.tsx')).MailPanel }))
 
 interface DocumentLogPanelProps {
   area: DocumentArea

@@ -10,10 +10,10 @@ import { personCalls } from './people.api.ts'
 import type { PersonKind } from './people.api.ts'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { t } from './person.messages.ts'
-import { letterCalls } from '../letters/letters.api.ts'
+import { composerCalls } from '../mail/composer/composer.api.ts'
 
-const LetterPanel = lazy(async () => ({
-  default: (await import('../letters/letter-panel.tsx')).LetterPanel,
+const ComposerPanel = lazy(async () => ({
+  default: (await import('../mail/composer/composer-panel.tsx')).ComposerPanel,
 }))
 
 interface PersonActionsProps {
@@ -68,7 +68,7 @@ export function PersonActions({ kind, person, can, isRow = false, onDestroyed }:
       />
       {isWriting && (
         <Suspense>
-          <LetterPanel calls={letterCalls('user', id, name)} onClose={() => setWriting(false)} />
+          <ComposerPanel calls={composerCalls('user', id, name)} onClose={() => setWriting(false)} />
         </Suspense>
       )}
       {isLinking && <PasswordLinkDialog kind={kind} id={id} name={name} onClose={() => setLinking(false)} />}

@@ -1,5 +1,5 @@
 import { mailStatusWords } from '@dromos/contract/outbox/columns.ts'
-import type { PersonMail } from '@dromos/contract/people/user-letters.ts'
+import type { PersonMail } from '@dromos/contract/people/user-composer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { language } from '../i18n/language.ts'
@@ -13,7 +13,7 @@ import { personMailsQuery } from './people.api.ts'
 import classes from './person-mails.module.css'
 import { t } from './person-mails.messages.ts'
 
-const MailPanel = lazy(async () => ({ default: (await import('../letters/mail-panel.tsx')).MailPanel }))
+const MailPanel = lazy(async () => ({ default: (await import('../mail/composer/mail-panel.tsx')).MailPanel }))
 
 /** The log of a member of staff: the last mails to them and from them. */
 export function PersonMails({ id }: { id: number }) {

@@ -22,7 +22,7 @@ interface ButtonMenuProps extends Pick<
 export function ButtonMenu({ button, label, className, children, ...placing }: ButtonMenuProps) {
   const typing = useRef({ typed: '', at: 0 })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (isLetter(event)) goByLetters(event, typing.current)
+    if (isComposedMail(event)) goByLetters(event, typing.current)
   }
   return (
     <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false} {...placing}>
@@ -55,7 +55,7 @@ function leaveByTab(menu: HTMLDivElement | null) {
   return () => document.removeEventListener('keydown', onKeyDown, true)
 }
 
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+const isComposedMail = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
 function goByLetters(event: KeyboardEvent<HTMLElement>, typing: { typed: string; at: number }): void {

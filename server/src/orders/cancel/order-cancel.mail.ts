@@ -1,12 +1,12 @@
 import type { Language } from '@dromos/contract/constants/languages.ts'
 import { longDay } from '../../platform/mail/mail-text.ts'
-import type { LetterParts } from '../../platform/mail/mail-text.ts'
+import type { MailTextParts } from '../../platform/mail/mail-text.ts'
 import type { ClosingWords } from '../close/order-close.queries.ts'
 import { frameIn } from '../life/order-words.service.ts'
 import type { OrderWords } from '../life/order-words.service.ts'
 
 /** Tells the customer that a transport is off. Nothing of the carrier, and no reason of ours, is told. */
-export function customerCancelMail(number: string, words: ClosingWords, language: Language): LetterParts {
+export function customerCancelMail(number: string, words: ClosingWords, language: Language): MailTextParts {
   const { references, loaded } = words
   const { route, signature } = frameIn(words, language)
   const told = texts[language]
@@ -28,7 +28,7 @@ export function carrierCancelMail(
   number: string,
   words: OrderWords & { loaded: string; plates: string; wasSent: boolean },
   language: Language,
-): LetterParts {
+): MailTextParts {
   const { plates, loaded, wasSent } = words
   const { route, signature } = frameIn(words, language)
   const told = texts[language]

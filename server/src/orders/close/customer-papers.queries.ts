@@ -1,4 +1,4 @@
-import { MOST_MEGABYTES } from '@dromos/contract/letters/letter-places.ts'
+import { MOST_MEGABYTES } from '@dromos/contract/mail/composer/placeholders.ts'
 import { fileKind, proofKinds } from '@dromos/contract/constants/file-kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@dromos/contract/constants/languages.ts'
 import { longDay } from '../../platform/mail/mail-text.ts'
-import type { LetterParts } from '../../platform/mail/mail-text.ts'
+import type { MailTextParts } from '../../platform/mail/mail-text.ts'
 import { frameIn } from '../life/order-words.service.ts'
 import type { ClosingWords } from './order-close.queries.ts'
 
@@ -8,7 +8,7 @@ export function closingMail(
   number: string,
   words: ClosingWords & { isCancelled: boolean },
   language: Language,
-): LetterParts {
+): MailTextParts {
   const { references, isCancelled } = words
   const { route, signature } = frameIn(words, language)
   const told = texts[language]

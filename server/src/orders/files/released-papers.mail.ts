@@ -1,5 +1,5 @@
 import type { Language } from '@dromos/contract/constants/languages.ts'
-import type { LetterParts } from '../../platform/mail/mail-text.ts'
+import type { MailTextParts } from '../../platform/mail/mail-text.ts'
 import { frameIn } from '../life/order-words.service.ts'
 import type { OrderWords } from '../life/order-words.service.ts'
 
@@ -17,7 +17,7 @@ export function releasedMail(
   { number, name, papers, isWhole }: Released,
   words: OrderWords,
   language: Language,
-): LetterParts {
+): MailTextParts {
   const { route, signature } = frameIn(words, language)
   const told = texts[language]
   return {

@@ -1,4 +1,4 @@
-import { MOST_MEGABYTES } from '@dromos/contract/letters/letter-places.ts'
+import { MOST_MEGABYTES } from '@dromos/contract/mail/composer/placeholders.ts'
 import { logType } from '@dromos/contract/constants/log-types.ts'
 import { inHouse } from '../../businesses/business-house.service.ts'
 import type { Db } from '../../db/client.ts'

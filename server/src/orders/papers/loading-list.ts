@@ -4,7 +4,7 @@ import type { PdfNode, PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
 import { cargoLines, customsOf, slotOf, weightRemark } from './paper-details.ts'
 import type { PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 import { columns, fact, factRow, headed, heading, remark, signatures, table } from './paper-layout.ts'
-import { firmBlock, letterSheets } from './paper-letter.ts'
+import { firmBlock, pdfLetterSheets } from './pdf-letter.ts'
 import type { Paper } from './paper-facts.ts'
 
 /** What is loaded where, in the order of loading, for anyone who stands at the trailer; without any price. */
@@ -27,7 +27,7 @@ export function loadingList(paper: Paper): PdfSheet[] {
     signatures([words.loading, words.carrier], words.signature),
   ]
   const parts = details.map((detail, at) => loaded(paper, detail, at))
-  return letterSheets(paper, { title: words.loading_list, opening, parts, closing })
+  return pdfLetterSheets(paper, { title: words.loading_list, opening, parts, closing })
 }
 
 function loaded(paper: Paper, detail: PaperDetail, at: number): PdfNode[] {

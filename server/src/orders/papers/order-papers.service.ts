@@ -13,12 +13,12 @@ import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { FileStore } from '../../files/files.ts'
 import { openFileScope } from '../../files/kept-files.ts'
-import { lostLetters } from '../../platform/pdf/pdf-measure.ts'
+import { lostGlyphs } from '../../platform/pdf/pdf-measure.ts'
 import { makePdf } from '../../platform/pdf/pdf.ts'
 import type { PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
 import { readTreatments } from '../../vat/vat.service.ts'
 import { cmrNote } from './cmr-note.ts'
-import { bookingConfirmation, transportOrder } from './order-letters.ts'
+import { bookingConfirmation, transportOrder } from './order-pdf-letters.ts'
 import { loadingList } from './loading-list.ts'
 import { findPaperFacts, findStanding } from './order-papers.queries.ts'
 import type { OrderStanding } from './order-papers.queries.ts'
@@ -128,9 +128,9 @@ export async function readStatement(db: Db, id: number, language: Language): Pro
 }
 
 /** The letters that its transport order cannot show in a language. */
-export async function readLostLetters(db: Db, id: number, language: Language): Promise<string> {
+export async function readLostGlyphs(db: Db, id: number, language: Language): Promise<string> {
   const facts = await readCarrierFacts(db, id, language)
-  return facts ? lostLetters(JSON.stringify(language === 'en' ? latinFacts(facts) : facts)) : ''
+  return facts ? lostGlyphs(JSON.stringify(language === 'en' ? latinFacts(facts) : facts)) : ''
 }
 
 const readCarrierFacts = (db: Db, id: number, language: Language) =>

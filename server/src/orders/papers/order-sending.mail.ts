@@ -2,7 +2,7 @@ import type { Language } from '@dromos/contract/constants/languages.ts'
 import { frameIn } from '../life/order-words.service.ts'
 import type { OrderWords } from '../life/order-words.service.ts'
 import { longDay } from '../../platform/mail/mail-text.ts'
-import type { LetterParts } from '../../platform/mail/mail-text.ts'
+import type { MailTextParts } from '../../platform/mail/mail-text.ts'
 import type { SendingWords } from './order-sending.queries.ts'
 
 /** The mail that brings the transport order to its carrier. What is paid stands in the document only. */
@@ -10,7 +10,7 @@ export function transportOrderMail(
   number: string,
   words: OrderWords & SendingWords & { revision: number },
   language: Language,
-): LetterParts {
+): MailTextParts {
   const { revision, pn_truck: truck, pn_trailer: trailer } = words
   const { route, signature } = frameIn(words, language)
   const told = texts[language]

@@ -6,7 +6,7 @@ import type { orderSendingApi, TransportOrder } from '@dromos/contract/orders/or
 import { fileKind } from '@dromos/contract/constants/file-kinds.ts'
 import { logType } from '@dromos/contract/constants/log-types.ts'
 import { addOrderFile } from '../files/order-files.service.ts'
-import { drawOrderPaper, listOrderPapers, readLostLetters, readStatement } from './order-papers.service.ts'
+import { drawOrderPaper, listOrderPapers, readLostGlyphs, readStatement } from './order-papers.service.ts'
 import { requireCommand, giveCommand } from '../life/order-life.service.ts'
 import type { LifeOrder } from '../life/order-life.service.ts'
 import {
@@ -14,7 +14,7 @@ import {
   unconfirmed,
   carrierEmails,
   distinctEmails,
-  sendLetter,
+  sendDocumentMail,
   textOf,
 } from '../../documents/document-mails.service.ts'
 import { requireLicensedOrder } from '../carrier/order-licences.service.ts'
@@ -41,7 +41,7 @@ export async function getTransportOrder(context: Context, id: number): Promise<T
     queries.nextRevision(db, id),
     queries.findLastSending(db, id),
   ])
-  const lost_letters = await readLostLetters(db, id, last?.language ?? language)
+  const lost_letters = await readLostGlyphs(db, id, last?.language ?? language)
   if (!last) return { last: null, revision, emails, language, lost_letters }
   const { statement, language: sentIn, ...sent } = last
   const is_changed = (await readStatement(db, id, sentIn)) !== statement
@@ -132,5 +132,5 @@ async function mailTo(
   const parts = transportOrderMail(number, { ...words, ...sent, revision }, language)
   const letter = await inHouse(context.db, parts, { ...words, language })
   const mailing = { emails, content: letter, language, words, domain, files: [content.key] }
-  return { mail_ids: await sendLetter(context, orderOf(id), mailing), letter }
+  return { mail_ids: await sendDocumentMail(context, orderOf(id), mailing), letter }
 }

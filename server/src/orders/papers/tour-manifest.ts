@@ -2,7 +2,7 @@ import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import type { Paper } from './paper-facts.ts'
 import { columns, fact, heading, sums, table } from './paper-layout.ts'
-import { firmBlock, letterSheets } from './paper-letter.ts'
+import { firmBlock, pdfLetterSheets } from './pdf-letter.ts'
 import { gap, stopTable } from './tour-stops.ts'
 import type { Carried, Truck } from './tour-stops.ts'
 
@@ -29,7 +29,7 @@ export interface ManifestMoney {
 export function manifest(paper: Paper, { carried, stops }: Truck, money: ManifestMoney): PdfSheet[] {
   const { facts, words, today } = paper
   const plates = [facts.pn_truck, facts.pn_trailer].filter(Boolean).join(' / ')
-  return letterSheets(paper, {
+  return pdfLetterSheets(paper, {
     title: words.manifest,
     opening: [
       columns(

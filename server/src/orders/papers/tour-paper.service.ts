@@ -6,10 +6,10 @@ import { categoryChoices } from '../../categories/categories.service.ts'
 import type { FileStore } from '../../files/files.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
-import { lostLetters } from '../../platform/pdf/pdf-measure.ts'
+import { lostGlyphs } from '../../platform/pdf/pdf-measure.ts'
 import { makePdf } from '../../platform/pdf/pdf.ts'
 import type { PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
-import { transportOrder } from './order-letters.ts'
+import { transportOrder } from './order-pdf-letters.ts'
 import { inHouse } from '../../businesses/business-house.service.ts'
 import { carrierCancelMail } from '../cancel/order-cancel.mail.ts'
 import { tourWriter } from '../life/order-words.service.ts'
@@ -112,9 +112,9 @@ export const readTourStatement = async (context: Context, tour: Tour): Promise<s
   statementOf(joined(await readTour(context, tour, 'order'), tour), tour)
 
 /** The letters that the transport order of a tour cannot show. */
-export async function readTourLostLetters(context: Context, tour: Tour): Promise<string> {
+export async function readTourLostGlyphs(context: Context, tour: Tour): Promise<string> {
   const facts = joined(await readTour(context, tour, 'order'), tour)
-  return lostLetters(JSON.stringify(tour.language === 'en' ? latinFacts(facts) : facts))
+  return lostGlyphs(JSON.stringify(tour.language === 'en' ? latinFacts(facts) : facts))
 }
 
 interface ReadTour {
@@ -184,7 +184,7 @@ function statementOf(
 }
 
 /** The mail that brings the transport order of a tour to its carrier, and in whose name. */
-export async function tourLetter(context: Context, tour: Tour) {
+export async function drawTourLetter(context: Context, tour: Tour) {
   const { number, pn_truck, pn_trailer, language, revision } = tour
   const { words, ...way } = await wordsOf(context, tour)
   const said = { ...words, ...way, pn_truck, pn_trailer, revision }

@@ -3,14 +3,14 @@ import type { PdfNode, PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
 import { cargoLines, customsOf, slotOf, weightRemark } from './paper-details.ts'
 import type { Paper } from './paper-facts.ts'
 import { columns, fact, factRow, headed, heading, remark, signatures, table } from './paper-layout.ts'
-import { firmBlock, letterSheets, reachOf } from './paper-letter.ts'
+import { firmBlock, pdfLetterSheets, reachOf } from './pdf-letter.ts'
 import { gap, numbersAt, stopTable } from './tour-stops.ts'
 import type { Carried, TourStop, Truck } from './tour-stops.ts'
 
 /** For who drives: where to be when, whom to ask there, and what is loaded and unloaded, without any price. */
 export function tourSheet(paper: Paper, { stops }: Truck): PdfSheet[] {
   const { words } = paper
-  return letterSheets(paper, {
+  return pdfLetterSheets(paper, {
     title: words.tour_sheet,
     opening: [...opening(paper), gap(words.tourIntro), ...stopTable(paper, stops)],
     parts: stops.map((at, index) => stopPart(paper, at, index)),
@@ -41,7 +41,7 @@ export function tourLoadingList(paper: Paper, { carried }: Truck): PdfSheet[] {
     format.kilograms(weightOf(detail)),
     `${format.number(ends[at - 1] ?? 0, 1)}–${format.number(ends[at] ?? 0, 1)}`,
   ])
-  return letterSheets(paper, {
+  return pdfLetterSheets(paper, {
     title: words.loading_list,
     opening: [...opening(paper), gap(words.tourListIntro), ...table(heads, rows)],
     parts: carried.map((one, at) => loadPart(paper, one, at)),

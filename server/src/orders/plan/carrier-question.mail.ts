@@ -3,7 +3,7 @@ import type { Language } from '@dromos/contract/constants/languages.ts'
 import { words } from '@dromos/contract/constants/words.ts'
 import { lettersOf } from '../../platform/latin.ts'
 import { longDay } from '../../platform/mail/mail-text.ts'
-import type { LetterParts } from '../../platform/mail/mail-text.ts'
+import type { MailTextParts } from '../../platform/mail/mail-text.ts'
 import { frameIn } from '../life/order-words.service.ts'
 import type { OrderWords } from '../life/order-words.service.ts'
 import type { AskedLoad, AskedStop } from './carrier-question.queries.ts'
@@ -15,7 +15,7 @@ interface Question extends OrderWords {
 }
 
 /** Asks a carrier whether it takes a load: where, when and what. */
-export function carrierQuestionMail(number: string, words: Question, language: Language): LetterParts {
+export function carrierQuestionMail(number: string, words: Question, language: Language): MailTextParts {
   const { truck, text, load } = words
   const { route, signature } = frameIn(words, language)
   const told = texts[language]

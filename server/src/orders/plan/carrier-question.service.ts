@@ -2,7 +2,12 @@ import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { askCarrierInput } from '@dromos/contract/orders/order-life-input.ts'
 import { logType } from '@dromos/contract/constants/log-types.ts'
 import type { z } from 'zod'
-import { addressed, distinctEmails, sendLetter, textOf } from '../../documents/document-mails.service.ts'
+import {
+  addressed,
+  distinctEmails,
+  sendDocumentMail,
+  textOf,
+} from '../../documents/document-mails.service.ts'
 import { inHouse } from '../../businesses/business-house.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -32,7 +37,7 @@ export async function askCarrier(
     const emails = distinctEmails(asked.emails)
     const parts = carrierQuestionMail(order.number_id, { ...words, truck, text, load }, language)
     const content = await inHouse(inside.db, parts, { ...words, language })
-    await sendLetter(inside, orderOf(id), { emails, content, language, words, domain })
+    await sendDocumentMail(inside, orderOf(id), { emails, content, language, words, domain })
     return {
       changes: [{ field: 'firm_carrier', before: null, after: carrier.name }, addressed(emails)],
       text: textOf(content),

@@ -3,7 +3,7 @@ import { stopKind } from '@dromos/contract/constants/stops.ts'
 import type { StopKind } from '@dromos/contract/constants/stops.ts'
 import { lettersOf } from '../../platform/latin.ts'
 import { longDay } from '../../platform/mail/mail-text.ts'
-import type { LetterParts } from '../../platform/mail/mail-text.ts'
+import type { MailTextParts } from '../../platform/mail/mail-text.ts'
 import { expectedSaid, windowSaid } from '../../platform/said-times.ts'
 import { frameIn } from '../life/order-words.service.ts'
 import type { OrderWords } from '../life/order-words.service.ts'
@@ -30,7 +30,7 @@ export function delayMail(
   { number, references, name, delays }: Delayed,
   words: OrderWords,
   language: Language,
-): LetterParts {
+): MailTextParts {
   const { route, signature } = frameIn(words, language)
   const told = texts[language]
   return {

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
-import type { Letter } from '../../platform/mail/mail-text.ts'
+import type { MailContent } from '../../platform/mail/mail-text.ts'
 import { findBooker } from '../life/order-booker.queries.ts'
 import type { Booker } from '../life/order-booker.queries.ts'
 import { readOrderWords } from '../life/order-words.queries.ts'
@@ -104,7 +104,7 @@ async function mailBooker(
   db: Db,
   id: number,
   { booker, facts, words, delays, publicUrl }: DelayMail & { booker: Booker; publicUrl: string },
-): Promise<Letter> {
+): Promise<MailContent> {
   const { email, name, language } = booker
   const parts = delayMail({ ...facts, name, delays }, words, language)
   const content = await inHouse(db, parts, { ...words, language })

@@ -1,7 +1,7 @@
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import type { Language } from '@dromos/contract/constants/languages.ts'
-import { letter } from '../../platform/mail/mail-text.ts'
-import type { Letter } from '../../platform/mail/mail-text.ts'
+import { mailOf } from '../../platform/mail/mail-text.ts'
+import type { MailContent } from '../../platform/mail/mail-text.ts'
 
 interface Report {
   name: string
@@ -13,10 +13,10 @@ interface Report {
 }
 
 /** A saved report of a month, to its owner. */
-export function reportMail({ name, person, period, language, address }: Report): Letter {
+export function reportMail({ name, person, period, language, address }: Report): MailContent {
   const words = texts[language]
   const month = months[language].format(new Date(`${period.from}T00:00:00Z`))
-  return letter({
+  return mailOf({
     subject: `${name}: ${month}`,
     greeting: words.greeting(person),
     paragraphs: [words.text(name, month)],

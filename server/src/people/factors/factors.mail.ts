@@ -1,16 +1,16 @@
 import type { Language } from '@dromos/contract/constants/languages.ts'
-import { letter, PRODUCT } from '../../platform/mail/mail-text.ts'
-import type { Letter } from '../../platform/mail/mail-text.ts'
+import { mailOf, PRODUCT } from '../../platform/mail/mail-text.ts'
+import type { MailContent } from '../../platform/mail/mail-text.ts'
 
 export type FactorEvent =
   | { kind: 'on' | 'off' | 'renewed' | 'taken' }
   | { kind: 'recovery_used'; left: number }
   | { kind: 'passkey_added' | 'passkey_removed'; name: string }
 
-export function factorMail(person: { name: string }, event: FactorEvent, language: Language): Letter {
+export function factorMail(person: { name: string }, event: FactorEvent, language: Language): MailContent {
   const { subject, text } = words[language][event.kind]
   const greeting = language === 'el' ? `Γεια σας ${person.name},` : `Hello ${person.name},`
-  return letter({ foot: PRODUCT, subject, greeting, paragraphs: [filled(text, event), ...warning[language]] })
+  return mailOf({ foot: PRODUCT, subject, greeting, paragraphs: [filled(text, event), ...warning[language]] })
 }
 
 const warning = {

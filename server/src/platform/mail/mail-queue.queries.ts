@@ -39,7 +39,7 @@ export async function insertMails(
       as mail (id, message_id, recipient, subject, body_text, body_html, sealed_link, after)`.execute(db)
 }
 
-export async function insertLetters(
+export async function insertOutboxMails(
   db: Db,
   mails: readonly Pick<QueuedRow, 'id' | 'language'>[],
   businessId: number,

@@ -7,7 +7,7 @@ import { manyPerHour } from './hourly-limit.ts'
 import { insertTurns, listTurns, lockTurns } from './turns.queries.ts'
 import { MAIL_ATTEMPTS } from './mail.ts'
 import { sealLinks } from './mail-link.ts'
-import { attachToAll, insertLetters, insertMailJobs, insertMails } from './mail-queue.queries.ts'
+import { attachToAll, insertOutboxMails, insertMailJobs, insertMails } from './mail-queue.queries.ts'
 import type { QueuedRow, SharedEnvelope } from './mail-queue.queries.ts'
 
 /** Mails that go to many, with workers of their own: no other mail waits for them. */
@@ -73,7 +73,7 @@ export async function sendManyMails(
     after: spread[at] ?? 0,
   }))) {
     await insertMails(db, from, rows)
-    await insertLetters(db, rows, business_id)
+    await insertOutboxMails(db, rows, business_id)
   }
   await insertTurns(db, from.sender_id, ids)
   await attachToAll(db, ids, files)

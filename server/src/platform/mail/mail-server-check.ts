@@ -4,7 +4,7 @@ import { requireOriginal } from '../copy.ts'
 import { deliverBySmtp } from './smtp-delivery.ts'
 import type { MailServer } from './mail.ts'
 import { reasonOf } from './mailbox.ts'
-import { letter, PRODUCT } from './mail-text.ts'
+import { mailOf, PRODUCT } from './mail-text.ts'
 
 /** Where the talk with a mail server ended. */
 export type MailStep = 'address' | 'connection' | 'tls' | 'sign-in' | 'sender' | 'recipient' | 'mail'
@@ -48,7 +48,7 @@ export const sendTestMail = ({ url, from }: MailServer, recipient: string): Prom
   )
 }
 
-const testLetter = letter({
+const testLetter = mailOf({
   subject: 'Dromos: test · δοκιμή',
   greeting: 'The mail server of Dromos sends mail.',
   paragraphs: ['Ο διακομιστής αλληλογραφίας του Dromos στέλνει μηνύματα.'],

@@ -8,7 +8,7 @@ const dayFormats = {
 export const longDay = (day: string, language: Language): string =>
   dayFormats[language].format(new Date(`${day}T00:00:00Z`))
 
-export interface Letter {
+export interface MailContent {
   subject: string
   text: string
   html: string
@@ -18,7 +18,7 @@ export interface Letter {
 
 export const PRODUCT = 'Dromos'
 
-export interface LetterParts {
+export interface MailTextParts {
   subject: string
   greeting: string
   paragraphs: readonly string[]
@@ -33,14 +33,14 @@ export interface LinkedLine {
 }
 
 /** One plain letter as text and as HTML; every part is text and is escaped. `linked` stands before the paragraphs. */
-export function letter({
+export function mailOf({
   subject,
   greeting,
   linked = [],
   paragraphs,
   button,
   foot,
-}: LetterParts & { linked?: readonly LinkedLine[] }): Letter {
+}: MailTextParts & { linked?: readonly LinkedLine[] }): MailContent {
   const lines = [
     greeting,
     ...linked.map(({ text, address }) => [text, address].filter(Boolean).join('\n')),

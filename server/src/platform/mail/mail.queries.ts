@@ -38,7 +38,7 @@ export interface MailAbout extends Partial<Record<RecordColumn, number>> {
   shown_cc?: string[]
 }
 
-export async function insertLetter(db: Db, mailId: number, about: MailAbout): Promise<void> {
+export async function insertOutboxMail(db: Db, mailId: number, about: MailAbout): Promise<void> {
   await db
     .insertInto('outbox_letters')
     .values({ mail_id: mailId, ...about })

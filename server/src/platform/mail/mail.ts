@@ -11,7 +11,7 @@ import { eachByItself } from '../each.ts'
 import { enqueue } from '../jobs.ts'
 import { deliverBySmtp } from './smtp-delivery.ts'
 import type { MailWay } from './smtp-delivery.ts'
-import { pictureName } from './house-letter.ts'
+import { pictureName } from './mail-layout.ts'
 import { MailboxProblem, reasonOf } from './mailbox.ts'
 import { takeTurn } from './turns.queries.ts'
 import { sealLink, unsealLink } from './mail-link.ts'
@@ -22,7 +22,7 @@ import {
   beginSending,
   endSending,
   findShown,
-  insertLetter,
+  insertOutboxMail,
   insertMail,
   listAttached,
   listForgotten,
@@ -100,7 +100,7 @@ async function writeLetter(
   id: number,
   { to, about, senderId }: Mail & { about: MailAbout },
 ): Promise<void> {
-  await insertLetter(db, id, about)
+  await insertOutboxMail(db, id, about)
   if (senderId) await announceSentMail(db, { to, about })
 }
 

@@ -6,7 +6,7 @@ import { lendPlace } from '../limits/per-user-limit.ts'
 import { requireOriginal } from '../copy.ts'
 import { invalid } from '../errors.ts'
 import type { Platform } from '../http/http.ts'
-import type { Letter } from './mail-text.ts'
+import type { MailContent } from './mail-text.ts'
 import { publicAddressOf } from '../public-address.ts'
 
 /** A mail server that people have set up in the product, with the right to use it. */
@@ -64,7 +64,7 @@ export async function connectionTo({ host, port, isTls, user, password, allowPri
 /** Sends one mail through a mailbox. A refusal is an answer, not a fault. */
 export async function tryMailbox(
   mailbox: Mailbox,
-  mail: Letter & { from: string; to: string },
+  mail: MailContent & { from: string; to: string },
   language: Language,
 ): Promise<{ sent: boolean; error: string | null }> {
   requireOutsideTransaction('sending a mail')

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import sharp from 'sharp'
 import { FAMILY, loadFonts } from './pdf-fonts.ts'
-import { drawable } from './pdf-letters.ts'
+import { drawable } from './pdf-glyphs.ts'
 import { sizeOf } from './pdf-nodes.ts'
 import type { PdfDocument, PdfNode, PdfPicture, PdfSheet, PdfStyle, PdfText, PdfView } from './pdf-nodes.ts'
 

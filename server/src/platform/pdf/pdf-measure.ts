@@ -1,7 +1,7 @@
 import { openSync } from 'fontkit'
 import { fontFiles } from './pdf-font-files.ts'
 import type { FontWeight } from './pdf-font-files.ts'
-import { drawable, standInOf } from './pdf-letters.ts'
+import { drawable, standInOf } from './pdf-glyphs.ts'
 
 /** How a text is set; lengths are points. */
 interface Setting {
@@ -37,7 +37,7 @@ const MIXED =
   /\p{Script=Latin}[^ \n]*[\p{Script=Greek}\p{Script=Cyrillic}]|[\p{Script=Greek}\p{Script=Cyrillic}][^ \n]*\p{Script=Latin}|[^\p{L} \n][^ \n]*\p{L}/u
 
 /** The letters of a text that a paper cannot show, each once. */
-export function lostLetters(text: string): string {
+export function lostGlyphs(text: string): string {
   const lost = new Set<string>()
   drawable(text, printable(), lost)
   return [...lost].join('')

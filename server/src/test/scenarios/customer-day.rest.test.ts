@@ -4,7 +4,7 @@ import { complaintsAbout } from '../auditor/complaints.ts'
 import { exportedOrders } from '../auditor/exported-orders.ts'
 import { addOrderFile } from '../desks/order-files.ts'
 import { saying } from './company.ts'
-import { letters } from './customer-letters.ts'
+import { letters } from './customer-mails.ts'
 import { CONTACT, DISPATCH, MARK, openCustomerOrder, ours, theirs } from './customer-order.ts'
 import type { CustomerOrder } from './customer-order.ts'
 

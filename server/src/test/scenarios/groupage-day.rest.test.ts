@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { complaintsAbout } from '../auditor/complaints.ts'
-import { letters } from './groupage-letters.ts'
+import { letters } from './groupage-mails.ts'
 import { AFTER, BEFORE, MAIN, mainShares, openGroupageTour, whole } from './groupage-tour.ts'
 import type { GroupageTour } from './groupage-tour.ts'
 

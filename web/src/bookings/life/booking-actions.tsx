@@ -13,7 +13,7 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { attempt } from '../../ui/form/record-attempt.ts'
 import { bookingMoved, bookingRecords } from '../bookings.api.ts'
 import { t as words } from '../bookings.messages.ts'
-import { letterCalls } from '../../letters/letters.api.ts'
+import { composerCalls } from '../../mail/composer/composer.api.ts'
 import { commandsOfBookings } from './booking-life.api.ts'
 import { t } from './booking-life.messages.ts'
 
@@ -21,8 +21,8 @@ const BookingDialog = lazy(async () => ({
   default: (await import('./booking-dialog.tsx')).BookingDialog,
 }))
 
-const LetterPanel = lazy(async () => ({
-  default: (await import('../../letters/letter-panel.tsx')).LetterPanel,
+const ComposerPanel = lazy(async () => ({
+  default: (await import('../../mail/composer/composer-panel.tsx')).ComposerPanel,
 }))
 
 const TrackingDialog = lazy(async () => ({
@@ -65,8 +65,8 @@ export function BookingActions({ booking, isUnsaved, beside }: BookingActionsPro
       />
       {isWritten && (
         <DialogFrame>
-          <LetterPanel
-            calls={letterCalls('booking', booking.id, booking.number_id)}
+          <ComposerPanel
+            calls={composerCalls('booking', booking.id, booking.number_id)}
             onClose={() => setWritten(false)}
           />
         </DialogFrame>

@@ -7,15 +7,15 @@ import { t as words } from '../../documents/commands.messages.ts'
 import { DialogFrame, DocumentActions } from '../../documents/document-actions.tsx'
 import type { IsUnsaved } from '../../documents/when-saved.ts'
 import { tourOrderQuery } from '../groupages.api.ts'
-import { letterCalls } from '../../letters/letters.api.ts'
+import { composerCalls } from '../../mail/composer/composer.api.ts'
 import { commandsWith } from './groupage-life.api.ts'
 
 const GroupageDialog = lazy(async () => ({
   default: (await import('./groupage-dialog.tsx')).GroupageDialog,
 }))
 
-const LetterPanel = lazy(async () => ({
-  default: (await import('../../letters/letter-panel.tsx')).LetterPanel,
+const ComposerPanel = lazy(async () => ({
+  default: (await import('../../mail/composer/composer-panel.tsx')).ComposerPanel,
 }))
 
 interface GroupageActionsProps {
@@ -43,8 +43,8 @@ export function GroupageActions({ groupage, isUnsaved, beside }: GroupageActions
       />
       {isWritten && (
         <DialogFrame>
-          <LetterPanel
-            calls={letterCalls('groupage', groupage.id, groupage.number_id)}
+          <ComposerPanel
+            calls={composerCalls('groupage', groupage.id, groupage.number_id)}
             onClose={() => setWritten(false)}
           />
         </DialogFrame>

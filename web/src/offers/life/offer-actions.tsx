@@ -11,13 +11,13 @@ import { isOffice } from '@dromos/contract/constants/roles.ts'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { copyOfferLink } from '../offers.api.ts'
 import { t as words } from '../offers.messages.ts'
-import { letterCalls } from '../../letters/letters.api.ts'
+import { composerCalls } from '../../mail/composer/composer.api.ts'
 import { commandsOfOffers } from './offer-life.api.ts'
 
 const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }))
 
-const LetterPanel = lazy(async () => ({
-  default: (await import('../../letters/letter-panel.tsx')).LetterPanel,
+const ComposerPanel = lazy(async () => ({
+  default: (await import('../../mail/composer/composer-panel.tsx')).ComposerPanel,
 }))
 
 interface OfferActionsProps {
@@ -52,8 +52,8 @@ export function OfferActions({ offer, isUnsaved, beside }: OfferActionsProps) {
       />
       {isWritten && (
         <DialogFrame>
-          <LetterPanel
-            calls={letterCalls('offer', offer.id, offer.number_id)}
+          <ComposerPanel
+            calls={composerCalls('offer', offer.id, offer.number_id)}
             onClose={() => setWritten(false)}
           />
         </DialogFrame>

@@ -12,7 +12,7 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { attempt } from '../../ui/form/record-attempt.ts'
 import { orderHome } from '../list/order-ways.ts'
 import { t as tracking } from '../tracking/tracking.messages.ts'
-import { letterCalls } from '../../letters/letters.api.ts'
+import { composerCalls } from '../../mail/composer/composer.api.ts'
 import { orderTemplateCalls } from '../templates/order-templates.api.ts'
 import { commandsOfOrders } from './order-life.api.ts'
 import { t } from './order-life.messages.ts'
@@ -25,8 +25,8 @@ const TemplateSave = lazy(async () => ({
   default: (await import('../../documents/templates/template-save.tsx')).TemplateSave,
 }))
 
-const LetterPanel = lazy(async () => ({
-  default: (await import('../../letters/letter-panel.tsx')).LetterPanel,
+const ComposerPanel = lazy(async () => ({
+  default: (await import('../../mail/composer/composer-panel.tsx')).ComposerPanel,
 }))
 
 const TrackingDialog = lazy(async () => ({
@@ -72,8 +72,8 @@ export function OrderActions({ order, isUnsaved, beside }: OrderActionsProps) {
       />
       {isWritten && (
         <DialogFrame>
-          <LetterPanel
-            calls={letterCalls('order', order.id, order.number_id)}
+          <ComposerPanel
+            calls={composerCalls('order', order.id, order.number_id)}
             onClose={() => setWritten(false)}
           />
         </DialogFrame>

@@ -8,7 +8,7 @@ import { TagsField } from '../../ui/fields/tags-field.tsx'
 import { mailLanguages } from './mail-languages.ts'
 import { CommandForm } from '../life/order-command-form.tsx'
 import type { CommandDialogProps } from '../life/order-command-form.tsx'
-import { withLost } from '../../documents/lost-letters.ts'
+import { withLost } from '../../documents/lost-glyphs.ts'
 import { t } from './order-sending.messages.ts'
 import { transportOrderQuery } from '../orders.api.ts'
 
