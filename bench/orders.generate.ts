@@ -1,4 +1,4 @@
-import { roadKm } from '@dromos/contract/roads/road.rules.ts'
+import { roadKm } from '@dromos/contract/routing/distance.rules.ts'
 import { endsAt, startsAt, type StopTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { stopKind } from '@dromos/contract/constants/stops.ts'

@@ -43,7 +43,7 @@ import type {
 } from './groupages/groupage-calls.ts'
 import type { groupageLifeApi } from './groupages/groupage-life.ts'
 import type { groupageSendingApi } from './groupages/groupage-sending.ts'
-import type { groupagePapersApi } from './groupages/groupage-papers.ts'
+import type { groupagePdfApi } from './groupages/groupage-pdf.ts'
 import type { legInvoicesApi } from './groupages/leg-invoices.ts'
 import type { groupagesApi } from './groupages/groupages.ts'
 import type { plannerApi } from './groupages/planner/planner.ts'
@@ -56,7 +56,7 @@ import type { liveApi } from './base/live.ts'
 import type { noticeChoicesApi } from './notifications/notice-choices.ts'
 import type { notificationsApi } from './notifications/notifications.ts'
 import type { orderChatApi, orderComposerApi, orderFilesApi, orderLogApi } from './orders/order-calls.ts'
-import type { orderPapersApi } from './orders/order-papers.ts'
+import type { orderPdfApi } from './orders/order-pdf.ts'
 import type { orderLifeApi } from './orders/order-life.ts'
 import type { delayReadersApi } from './orders/delay-readers.ts'
 import type { orderInvoicesApi } from './orders/accounting/order-invoices.ts'
@@ -83,7 +83,7 @@ import type { passwordsApi } from './people/passwords.ts'
 import type { placesApi } from './places/places.ts'
 import type { carrierScoreApi } from './ratings/carrier-score.ts'
 import type { ratingsApi } from './ratings/ratings.ts'
-import type { roadsApi } from './roads/roads.ts'
+import type { routingApi } from './routing/routing.ts'
 import type { sessionApi, sessionListApi } from './people/session.ts'
 import type { emissionsApi } from './statistics/emissions.ts'
 import type { expensesApi } from './statistics/expenses.ts'
@@ -136,7 +136,7 @@ export type DromosApi = typeof statusApi &
   typeof mailboxesApi &
   typeof mailsApi &
   typeof placesApi &
-  typeof roadsApi &
+  typeof routingApi &
   typeof ratingsApi &
   typeof carrierScoreApi &
   typeof importsApi &
@@ -158,7 +158,7 @@ export type DromosApi = typeof statusApi &
   typeof groupageLifeApi &
   typeof groupageSendingApi &
   typeof groupageFilesApi &
-  typeof groupagePapersApi &
+  typeof groupagePdfApi &
   typeof groupagesApi &
   typeof legInvoicesApi &
   typeof plannerApi &
@@ -177,7 +177,7 @@ export type DromosApi = typeof statusApi &
   typeof orderTemplatesApi &
   typeof viewsApi &
   typeof ordersApi &
-  typeof orderPapersApi &
+  typeof orderPdfApi &
   typeof orderFilesApi &
   typeof orderFileLinksApi &
   typeof orderTrackingApi &

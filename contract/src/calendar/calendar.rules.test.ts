@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayAfter } from '../orders/days/move-days.rules.ts'
-import { estimatedKm } from '../roads/road.rules.ts'
+import { estimatedKm } from '../routing/distance.rules.ts'
 import { barOn, lanesOf, placeOn } from './axis.rules.ts'
 import { overlapsOf } from './overlaps.rules.ts'
 import type { PlannedJourney } from './overlaps.rules.ts'

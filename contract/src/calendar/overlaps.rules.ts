@@ -1,6 +1,6 @@
 import { FULL_METRES } from '../consignments/load-metres.rules.ts'
-import { driveHours } from '../roads/road.rules.ts'
-import type { Point } from '../roads/road.rules.ts'
+import { driveHours } from '../routing/distance.rules.ts'
+import type { Point } from '../routing/distance.rules.ts'
 import type { Span } from './axis.rules.ts'
 
 /** What one truck drives for an order: its span is from the first instant of its loading to the last of its delivery. */

@@ -1,4 +1,4 @@
-import { driveHours, estimatedKm } from '../roads/road.rules.ts'
+import { driveHours, estimatedKm } from '../routing/distance.rules.ts'
 
 /** How much each part counts of 100, how far a part reaches, and from which sum on a load is proposed. */
 export interface ReturnWeights {

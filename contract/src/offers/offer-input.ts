@@ -6,9 +6,9 @@ import { version } from '../base/record.ts'
 import { richText } from '../base/rich-text.ts'
 import { decimal, id, oneOf, optionalId, optionalText, requiredText, whole } from '../base/text.ts'
 import { languages } from '../constants/languages.ts'
-import { MOST_PAGES } from '../orders/papers.rules.ts'
+import { MOST_PAGES } from '../orders/pdf.rules.ts'
 import { MAX_CENTS } from '../constants/money.ts'
-import { overlongText } from './offer-paper.rules.ts'
+import { overlongText } from './offer-pdf.rules.ts'
 import { offerUnits, totalOf } from './offer.rules.ts'
 
 export const offerLimits = { options: 20, manuscripts: 40, contacts: 50, users: 50 } as const

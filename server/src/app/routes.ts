@@ -14,7 +14,7 @@ import { firmFileRoutes, firmRoutes } from '../firms/firms.routes.ts'
 import { calendarRoutes } from '../orders/calendar/calendar.routes.ts'
 import { orderTrackingRoutes } from '../orders/tracking/order-tracking.routes.ts'
 import { orderFileRoutes } from '../orders/files/order-files.routes.ts'
-import { orderPaperRoutes } from '../orders/papers/order-papers.routes.ts'
+import { orderPdfRoutes } from '../orders/pdf/order-pdf.routes.ts'
 import { orderTemplateRoutes } from '../orders/templates/order-templates.routes.ts'
 import { viewRoutes } from '../views/views.routes.ts'
 import { groupageRoutes } from '../groupages/groupages.routes.ts'
@@ -22,7 +22,7 @@ import { plannerRoutes } from '../groupages/planner/planner.routes.ts'
 import { inboxRoutes } from '../inbox/inbox.routes.ts'
 import { importRoutes } from '../imports/imports.routes.ts'
 import { orderLifeRoutes } from '../orders/life/order-life.routes.ts'
-import { orderSendingRoutes } from '../orders/papers/order-sending.routes.ts'
+import { orderSendingRoutes } from '../orders/pdf/order-sending.routes.ts'
 import { statisticsRoutes } from '../orders/statistics/statistics.routes.ts'
 import { orderRoutes, orderWritingRoutes } from '../orders/orders.routes.ts'
 import { factorRoutes, passkeyRoutes } from '../people/factors/factors.routes.ts'
@@ -36,7 +36,7 @@ import { offerRoutes } from '../offers/offers.routes.ts'
 import { outboxRoutes } from '../outbox/outbox.routes.ts'
 import { placeRoutes } from '../places/places.routes.ts'
 import { ratingRoutes } from '../ratings/ratings.routes.ts'
-import { roadRoutes } from '../roads/roads.routes.ts'
+import { routingRoutes } from '../routing/routing.routes.ts'
 import { auditRoutes } from '../audit/audit.routes.ts'
 import { systemRoutes } from '../system/system.routes.ts'
 import { todayRoutes } from '../today/today.routes.ts'
@@ -116,7 +116,7 @@ function recordRoutes(api: FastifyInstance, { platform, viesUrl, routingUrl }: A
   vatRoutes(api, platform)
   contactRoutes(api, platform)
   placeRoutes(api, platform)
-  roadRoutes(api, platform, routingUrl)
+  routingRoutes(api, platform, routingUrl)
   firmRoutes(api, platform, viesUrl)
   firmFileRoutes(api, platform)
   ratingRoutes(api, platform)
@@ -129,7 +129,7 @@ function recordRoutes(api: FastifyInstance, { platform, viesUrl, routingUrl }: A
 function orderDeskRoutes(api: FastifyInstance, { platform, publicUrl }: ApiOptions): void {
   orderRoutes(api, platform)
   orderLifeRoutes(api, platform, publicUrl)
-  orderPaperRoutes(api, platform)
+  orderPdfRoutes(api, platform)
   orderSendingRoutes(api, platform, publicUrl)
   orderFileRoutes(api, platform, publicUrl)
   orderTrackingRoutes(api, platform, publicUrl)

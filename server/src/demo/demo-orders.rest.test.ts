@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoCompany, now, today } from '../test/demo/demo-company.ts'
-import { roadKm } from '@dromos/contract/roads/road.rules.ts'
+import { roadKm } from '@dromos/contract/routing/distance.rules.ts'
 
 const { open, close, rows, count } = demoCompany()
 

@@ -1,4 +1,4 @@
-import { roadKm } from '@dromos/contract/roads/road.rules.ts'
+import { roadKm } from '@dromos/contract/routing/distance.rules.ts'
 import type { DemoFirm } from './firms.generate.ts'
 import { goodsByName, seasons, type DemoGoods } from './goods.data.ts'
 import { demoPlaces, type DemoPlace } from './places.data.ts'

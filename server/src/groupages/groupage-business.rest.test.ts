@@ -1,5 +1,5 @@
-import { groupagePapers } from '@dromos/contract/groupages/groupage-papers.ts'
-import type { GroupagePaper } from '@dromos/contract/groupages/groupage-papers.ts'
+import { groupagePapers } from '@dromos/contract/groupages/groupage-pdf.ts'
+import type { GroupagePaper } from '@dromos/contract/groupages/groupage-pdf.ts'
 import { languages } from '@dromos/contract/constants/languages.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../test/app.ts'

@@ -1,7 +1,7 @@
 import { attachableFiles } from '../documents/document-files.service.ts'
 import type { ComposerContextOf } from '../mail/composer/composer-context.service.ts'
 import { saidOf } from '../mail/composer/composer-text.service.ts'
-import { tourEnds } from '../orders/papers/tour-paper.service.ts'
+import { tourEnds } from '../orders/pdf/tour-pdf.service.ts'
 import { notFound } from '../platform/errors.ts'
 import { admitToGroupage } from './groupage-admission.ts'
 import { findComposerFacts } from './groupage-composer.queries.ts'

@@ -1,7 +1,7 @@
 import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
 import { euroCents, moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import { chargeableWeight } from '@dromos/contract/consignments/chargeable.rules.ts'
-import { estimatedKm } from '@dromos/contract/roads/road.rules.ts'
+import { estimatedKm } from '@dromos/contract/routing/distance.rules.ts'
 import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import type { SideLeg } from '@dromos/contract/constants/split-keys.ts'
 import type { TourCosts, TourMoney } from '@dromos/contract/groupages/money.ts'

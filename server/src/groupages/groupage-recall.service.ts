@@ -11,7 +11,7 @@ import { addressed, distinctEmails, sendDocumentMail } from '../documents/docume
 import { noteGrouped } from '../orders/life/order-grouped.service.ts'
 import { withTruckWarnings } from '../orders/carrier/truck-overlaps.service.ts'
 import { handOverTogether, releaseTogether, writeShares } from '../orders/life/order-tour.service.ts'
-import { tourRecallLetter } from '../orders/papers/tour-paper.service.ts'
+import { tourRecallLetter } from '../orders/pdf/tour-pdf.service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import { groupageOf } from './groupage-admission.ts'

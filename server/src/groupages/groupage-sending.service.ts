@@ -28,7 +28,7 @@ import {
   readTourLostGlyphs,
   readTourStatement,
   drawTourLetter,
-} from '../orders/papers/tour-paper.service.ts'
+} from '../orders/pdf/tour-pdf.service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'

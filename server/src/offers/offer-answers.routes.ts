@@ -9,7 +9,7 @@ import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { acceptByLink, declineByLink } from './offer-answers.service.ts'
 import { openLinkedFile, openOffer, openOfferLogo, viewByLink } from './offer-page.service.ts'
-import { drawByLink } from './offer-paper.service.ts'
+import { drawByLink } from './offer-pdf.service.ts'
 import * as own from './own/own-offers.service.ts'
 
 /** What customers do with offers: by their link, or as an account of their firm. */

@@ -26,7 +26,7 @@ import {
 import { offerComposer } from './offer-composer.service.ts'
 import { copyLink } from './offer-links.service.ts'
 import { countOfferTabs, listOffers } from './offer-list.service.ts'
-import { drawOffer, openSentPaper } from './offer-paper.service.ts'
+import { drawOffer, openSentPaper } from './offer-pdf.service.ts'
 import { scheduleOffer } from './offer-schedule.service.ts'
 import { sendOffer } from './offer-sending.service.ts'
 import type { OfferSendingDeps } from './offer-sending.service.ts'

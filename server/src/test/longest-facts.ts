@@ -3,10 +3,10 @@ import { vatCases } from '@dromos/contract/vat/vat-cases.ts'
 import type { VatTreatment } from '@dromos/contract/vat/vat.rules.ts'
 import { vatInput } from '@dromos/contract/vat/vat.ts'
 import type { Language } from '@dromos/contract/constants/languages.ts'
-import type { offerSheets } from '../offers/offer-paper.pdf.ts'
+import type { offerSheets } from '../offers/offer.pdf.ts'
 import type { StatisticsPaper } from '../orders/statistics/statistics-paper.ts'
 import type { PaperCargo, PaperDetail, PaperPlace, PaperStop } from '../consignments/consignment-paper.sql.ts'
-import type { OrderPaperFacts, PaperCost, PaperFirm, PaperPerson } from '../orders/papers/paper-facts.ts'
+import type { OrderPaperFacts, PaperCost, PaperFirm, PaperPerson } from '../orders/pdf/pdf-facts.ts'
 
 /** How a long text is made: of words, or of one word without an end. */
 export type Making = 'words' | 'one word'

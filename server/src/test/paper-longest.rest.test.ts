@@ -1,9 +1,9 @@
 import { offerLimits } from '@dromos/contract/offers/offer-input.ts'
 import { languages } from '@dromos/contract/constants/languages.ts'
 import type { Language } from '@dromos/contract/constants/languages.ts'
-import { cmrCopies } from '@dromos/contract/orders/papers.rules.ts'
+import { cmrCopies } from '@dromos/contract/orders/pdf.rules.ts'
 import { describe, expect, it } from 'vitest'
-import { offerSheets } from '../offers/offer-paper.pdf.ts'
+import { offerSheets } from '../offers/offer.pdf.ts'
 import { bare, drawTexts } from './drawn-texts.ts'
 import {
   longestFacts,
@@ -19,16 +19,16 @@ import { LONG_SHEET } from '../platform/pdf/pdf-drawing.ts'
 import { sizeOf } from '../platform/pdf/pdf-nodes.ts'
 import type { PdfSheet } from '../platform/pdf/pdf-nodes.ts'
 import { statisticsSheets } from '../orders/statistics/statistics-paper.ts'
-import { cmrNote } from '../orders/papers/cmr-note.ts'
-import { loadingList } from '../orders/papers/loading-list.ts'
-import { bookingConfirmation, transportOrder } from '../orders/papers/order-pdf-letters.ts'
-import type { OrderPaperFacts, Paper } from '../orders/papers/paper-facts.ts'
-import { paperFormat } from '../orders/papers/paper-format.ts'
-import { paperWords } from '../orders/papers/paper-words.ts'
-import { manifest } from '../orders/papers/tour-manifest.ts'
-import { tourLoadingList, tourSheet } from '../orders/papers/tour-sheets.ts'
-import { stopTable, truckOf } from '../orders/papers/tour-stops.ts'
-import type { Truck } from '../orders/papers/tour-stops.ts'
+import { cmrNote } from '../orders/pdf/cmr-note.ts'
+import { loadingList } from '../orders/pdf/loading-list.ts'
+import { bookingConfirmation, transportOrder } from '../orders/pdf/order-pdf-letters.ts'
+import type { OrderPaperFacts, Paper } from '../orders/pdf/pdf-facts.ts'
+import { pdfFormat } from '../orders/pdf/pdf-format.ts'
+import { pdfWords } from '../orders/pdf/pdf-words.ts'
+import { manifest } from '../orders/pdf/tour-manifest.ts'
+import { tourLoadingList, tourSheet } from '../orders/pdf/tour-sheets.ts'
+import { stopTable, truckOf } from '../orders/pdf/tour-stops.ts'
+import type { Truck } from '../orders/pdf/tour-stops.ts'
 
 /** What no typeface has a shape for. */
 const notForReaders = /[^\P{Cc}\n]|\ufffd/u
@@ -43,8 +43,8 @@ const paperOf = (
 ): Paper<OrderPaperFacts> => ({
   facts,
   language,
-  words: paperWords[language],
-  format: paperFormat(language, new Map()),
+  words: pdfWords[language],
+  format: pdfFormat(language, new Map()),
   today: '24 November 2026',
   logo: null,
   revision: 2,

@@ -1,5 +1,5 @@
 import type { Language } from '@dromos/contract/constants/languages.ts'
-import type { OrderPaper } from '@dromos/contract/orders/order-papers.ts'
+import type { OrderPaper } from '@dromos/contract/orders/order-pdf.ts'
 import type { TestApp } from './app.ts'
 import { pdfText } from './pdf-text.ts'
 

@@ -1,7 +1,7 @@
 import { chatCalls } from '../documents/chat/chat-calls.ts'
 import type { ChatCalls } from '../documents/chat/chat-calls.ts'
 import { ownFiles, releasedFiles } from '../documents/document-files.ts'
-import { orderChatCalls } from '../orders/papers/order-files.api.ts'
+import { orderChatCalls } from '../orders/pdf/order-files.api.ts'
 
 interface Booked {
   id: number

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { knownPlaces } from '../places/places.api.ts'
 import type { KnownPlace } from '../places/places.api.ts'
 import { dayOf, kilogramsOf, metresOf } from '../platform/format.ts'
-import { RoadChip } from '../roads/road-chip.tsx'
+import { RouteChip } from '../routing/route-chip.tsx'
 import { IconChevronDown, IconChevronRight } from '../ui/icons.ts'
 import { stowedOf } from './consignment-values.ts'
 import type { ConsignmentFormApi, DetailForm } from './consignment-values.ts'
@@ -43,7 +43,7 @@ export function DetailSummary({ form, index, isOpen, onToggle }: DetailSummaryPr
         <span className={classes.days}>{days.join(' → ')}</span>
         {loading && unloading && (
           <span className={classes.days}>
-            <RoadChip from={loading} to={unloading} avoidSea={avoidsSea === true} />
+            <RouteChip from={loading} to={unloading} avoidSea={avoidsSea === true} />
           </span>
         )}
         {!isOpen && <LoadInLine form={form} index={index} />}

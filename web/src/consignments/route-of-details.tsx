@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { knownPlaces } from '../places/places.api.ts'
 import { useKnownList } from '../platform/use-known-records.ts'
-import { RoutePanel } from '../roads/route-panel.tsx'
+import { RoutePanel } from '../routing/route-panel.tsx'
 import type { ConsignmentFormApi } from './consignment-values.ts'
 
 /** The stops of the details and the way between them. Drawn again for these alone. */

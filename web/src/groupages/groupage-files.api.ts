@@ -1,4 +1,4 @@
-import type { GroupagePaper } from '@dromos/contract/groupages/groupage-papers.ts'
+import type { GroupagePaper } from '@dromos/contract/groupages/groupage-pdf.ts'
 import type { Language } from '@dromos/contract/constants/languages.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { chatCalls } from '../documents/chat/chat-calls.ts'

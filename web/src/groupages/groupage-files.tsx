@@ -1,5 +1,5 @@
-import type { TourPapers } from '@dromos/contract/groupages/groupage-papers.ts'
-import { paperNames } from '@dromos/contract/orders/paper-names.ts'
+import type { TourPapers } from '@dromos/contract/groupages/groupage-pdf.ts'
+import { paperNames } from '@dromos/contract/orders/pdf-names.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'

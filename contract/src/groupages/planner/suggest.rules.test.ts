@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roadKm } from '../../roads/road.rules.ts'
+import { roadKm } from '../../routing/distance.rules.ts'
 import { detourOf, fitting, ranked } from './suggest.rules.ts'
 import type { Joining } from './suggest.rules.ts'
 

@@ -1,4 +1,4 @@
-import { roadKm } from '../../roads/road.rules.ts'
+import { roadKm } from '../../routing/distance.rules.ts'
 import { troublesWith } from './fit.rules.ts'
 import type { Loaded, PlannedTrailer } from './fit.rules.ts'
 

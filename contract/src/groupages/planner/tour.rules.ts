@@ -1,4 +1,4 @@
-import { roadKm } from '../../roads/road.rules.ts'
+import { roadKm } from '../../routing/distance.rules.ts'
 import { stopKind } from '../../constants/stops.ts'
 import { merged, stopsOf } from './stops.rules.ts'
 import type { Merged, Sequence, Visited } from './stops.rules.ts'

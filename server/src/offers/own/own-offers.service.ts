@@ -12,7 +12,7 @@ import { countOfferTabs } from '../offer-list.queries.ts'
 import { findAsked } from '../offer-page.queries.ts'
 import { lockAsked, noteViewed, pageOf, sentFile } from '../offer-page.service.ts'
 import type { LockedAsked } from '../offer-page.service.ts'
-import { drawPage } from '../offer-paper.service.ts'
+import { drawPage } from '../offer-pdf.service.ts'
 import * as queries from './own-offers.queries.ts'
 
 type Calls = typeof ownOffersApi

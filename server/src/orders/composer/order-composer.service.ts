@@ -1,6 +1,6 @@
-import { orderPapers } from '@dromos/contract/orders/order-papers.ts'
-import type { OrderPaper } from '@dromos/contract/orders/order-papers.ts'
-import { paperNames } from '@dromos/contract/orders/paper-names.ts'
+import { orderPapers } from '@dromos/contract/orders/order-pdf.ts'
+import type { OrderPaper } from '@dromos/contract/orders/order-pdf.ts'
+import { paperNames } from '@dromos/contract/orders/pdf-names.ts'
 import type { ComposerSide } from '@dromos/contract/mail/composer/placeholders.ts'
 import { attachableFiles } from '../../documents/document-files.service.ts'
 import type { FileStore } from '../../files/files.ts'
@@ -9,7 +9,7 @@ import { saidOf } from '../../mail/composer/composer-text.service.ts'
 import { notFound } from '../../platform/errors.ts'
 import { addOrderFile } from '../files/order-files.service.ts'
 import { orderOf } from '../order-admission.ts'
-import { drawOrderPaper, kindOfPaper, listOrderPapers } from '../papers/order-papers.service.ts'
+import { drawOrderPdf, kindOfPaper, listOrderPapers } from '../pdf/order-pdf.service.ts'
 import { findComposerFacts } from './order-composer.queries.ts'
 import { orderOccasions } from './order-occasions.data.ts'
 
@@ -52,7 +52,7 @@ const paperOf = (id: number, paper: OrderPaper, files: FileStore): ComposerPdf =
   paper,
   name: paperNames[paper],
   side: sides[paper],
-  draw: (context, language) => drawOrderPaper(context, { id, paper, language }, files),
+  draw: (context, language) => drawOrderPdf(context, { id, paper, language }, files),
   keep: (inside, { content, name }) =>
     addOrderFile({ ...inside, replayKey: null }, id, {
       content,

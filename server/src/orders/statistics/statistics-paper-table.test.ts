@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { metricColumns } from '@dromos/contract/statistics/columns.ts'
 import { widthOf } from '../../platform/pdf/pdf-measure.ts'
 import type { PdfNode, PdfText } from '../../platform/pdf/pdf-nodes.ts'
-import { table } from '../papers/paper-layout.ts'
+import { table } from '../pdf/pdf-layout.ts'
 import { statisticsSheets } from './statistics-paper.ts'
 import { columnsOnPaper, textTable } from './statistics-paper-table.ts'
 

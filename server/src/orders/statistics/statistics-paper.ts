@@ -16,7 +16,7 @@ import {
   muted,
   table,
   written,
-} from '../papers/paper-layout.ts'
+} from '../pdf/pdf-layout.ts'
 import type { TextTable } from './statistics-paper-table.ts'
 
 export interface PaperCard {

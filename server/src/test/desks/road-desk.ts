@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Road } from '@dromos/contract/roads/roads.ts'
+import type { FoundLegRoute } from '@dromos/contract/routing/routing.ts'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'
@@ -74,7 +74,7 @@ export function roadDesk() {
     server.close()
   })
 
-  const roads = async (legs: string, query = ''): Promise<Road[]> => {
+  const roads = async (legs: string, query = ''): Promise<FoundLegRoute[]> => {
     const { status, body } = await desk.test.call('GET', `/places/roads?legs=${legs}${query}`, { as: 4 })
     expect(status).toBe(200)
     return body.data

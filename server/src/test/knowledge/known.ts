@@ -1,5 +1,5 @@
-import type { GroupagePaper } from '@dromos/contract/groupages/groupage-papers.ts'
-import type { OrderPaper } from '@dromos/contract/orders/order-papers.ts'
+import type { GroupagePaper } from '@dromos/contract/groupages/groupage-pdf.ts'
+import type { OrderPaper } from '@dromos/contract/orders/order-pdf.ts'
 import { roles } from '@dromos/contract/constants/roles.ts'
 import type { RoleId } from '@dromos/contract/constants/roles.ts'
 

@@ -1,5 +1,5 @@
-import { groupagePapers } from '@dromos/contract/groupages/groupage-papers.ts'
-import { orderPapers } from '@dromos/contract/orders/order-papers.ts'
+import { groupagePapers } from '@dromos/contract/groupages/groupage-pdf.ts'
+import { orderPapers } from '@dromos/contract/orders/order-pdf.ts'
 import { languages } from '@dromos/contract/constants/languages.ts'
 import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { roles, staffRoleIds } from '@dromos/contract/constants/roles.ts'

@@ -7,7 +7,7 @@ import type { AskStart } from '../life/order-ask-dialog.tsx'
 import { AssignDialog } from '../life/order-assign-dialog.tsx'
 import type { AssignStart } from '../life/order-assign-dialog.tsx'
 import { orderQuery } from '../orders.api.ts'
-import { SendDialog } from '../papers/order-send-dialog.tsx'
+import { SendDialog } from '../pdf/order-send-dialog.tsx'
 
 export type BoardQuestion =
   | { kind: 'assign'; id: number; start?: AssignStart | undefined }

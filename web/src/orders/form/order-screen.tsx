@@ -22,9 +22,9 @@ import { OrderProgress } from '../life/order-progress.tsx'
 import { useOverrides } from '../../documents/overrides/use-overrides.tsx'
 import { OrderNeighbours } from '../list/order-neighbours.tsx'
 import { orderHome } from '../list/order-ways.ts'
-import { orderChatCalls } from '../papers/order-files.api.ts'
+import { orderChatCalls } from '../pdf/order-files.api.ts'
 import { OrderState } from '../order-chip.tsx'
-import { OrderDocuments } from '../papers/order-documents.tsx'
+import { OrderDocuments } from '../pdf/order-documents.tsx'
 import { orderRailQuery } from '../rail/order-rail.api.ts'
 import { orderRail } from '../rail/order-rail.tsx'
 import { t } from './order-form.messages.ts'
@@ -44,7 +44,7 @@ import type { Proposals } from './use-proposals.ts'
 import { isUnsaved } from '../../platform/use-save.ts'
 
 const OrderFilesTab = lazy(async () => ({
-  default: (await import('../papers/order-files-tab.tsx')).OrderFilesTab,
+  default: (await import('../pdf/order-files-tab.tsx')).OrderFilesTab,
 }))
 
 const OrderLogPanel = lazy(async () => ({

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { categoryName, categoryQuery } from '../../categories/categories.api.ts'
 import { amountOf, dayOf, kilogramsOf, metresOf, zoneCityOf } from '../../platform/format.ts'
 import { useCan } from '../../platform/session/session.tsx'
-import { RoadChip } from '../../roads/road-chip.tsx'
+import { RouteChip } from '../../routing/route-chip.tsx'
 import { ErrorPanel } from '../../ui/states/error-panel.tsx'
 import { useDocumentCommands } from '../../documents/document-home.ts'
 import { MoneyLine, PeekHeading, PeekPanel, PeekPart } from '../../list/peek/peek-panel.tsx'
@@ -88,7 +88,7 @@ function Facts({ order, children }: { order: OrderRecord; children: ReactNode })
           <Stop stop={detail.loading} kind={t('peek.loading')} />
           <Stop stop={detail.unloading} kind={t('peek.delivery')}>
             {order.view === 'staff' && (
-              <RoadChip from={detail.loading.place} to={detail.unloading.place} avoidSea={order.avoid_sea} />
+              <RouteChip from={detail.loading.place} to={detail.unloading.place} avoidSea={order.avoid_sea} />
             )}
           </Stop>
         </ol>
