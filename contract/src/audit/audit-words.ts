@@ -60,7 +60,7 @@ const verbs = {
   create: { en: 'entered', el: 'καταχώριση' },
   update: { en: 'changed', el: 'αλλαγή' },
   destroy: { en: 'deleted', el: 'διαγραφή' },
-  active: { en: 'switched on or off', el: 'ενεργοποίηση ή απενεργοποίηση' },
+  active: { en: 'active or inactive', el: 'ενεργοποίηση ή απενεργοποίηση' },
   export: { en: 'exported', el: 'εξαγωγή' },
   import: { en: 'imported', el: 'εισαγωγή' },
   download: { en: 'file taken', el: 'λήψη αρχείου' },

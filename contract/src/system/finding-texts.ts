@@ -45,7 +45,7 @@ export const findingTexts = {
   'mail.copy': { en: text('a copy sends nothing.'), el: text('Ένα αντίγραφο δεν στέλνει τίποτα.') },
   'mail.none': {
     en: text(
-      'SMTP_URL is not set, so mails reach nobody. They are kept in the outbox without the links that sign somebody in; administrators make such a link from the record of a person.',
+      'SMTP_URL is not set: emails stay in the outbox, without sign-in links. Administrators create such a link from the record of a person.',
       'Set SMTP_URL and MAIL_FROM, and start again.',
     ),
     el: text(
@@ -147,7 +147,7 @@ export const findingTexts = {
     ),
     el: text(
       'Εγκαταλείφθηκαν: {{given_up}}.',
-      'Διορθώστε την αιτία παρακάτω και πατήστε «Ξανά»· ό,τι δεν χρειάζεται πια απορρίπτεται.',
+      'Διορθώστε την αιτία παρακάτω και πατήστε «Ξανά»· ό,τι δεν χρειάζεται πλέον διαγράφεται.',
     ),
   },
   'jobs.stuck': {
@@ -239,7 +239,7 @@ export const findingTexts = {
   'sign_ins.many': {
     en: text(
       '{{count}} in the last day, from {{networks}} addresses.',
-      'Somebody may be guessing: read them in the audit, and ask for second factors.',
+      'Passwords may be being guessed: check the audit, and ask for two-factor sign-in.',
     ),
     el: text(
       '{{count}} το τελευταίο 24ωρο, από {{networks}} διευθύνσεις.',

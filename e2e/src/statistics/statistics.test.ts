@@ -28,7 +28,7 @@ describe('the owner on Monday', () => {
     await signIn(page, OWNER, '/app')
     await page.getByRole('navigation').getByRole('link', { name: 'Statistics' }).click()
     const turnover = page.getByRole('listitem').filter({ hasText: /^Turnover/ })
-    await turnover.getByText(/from [\d,.]+ €$/).waitFor()
+    await turnover.getByText(/previously [\d,.]+ €$/).waitFor()
     await screenshot(page, 'statistics')
 
     await tab(page, 'Lanes').click()

@@ -4,7 +4,7 @@ import type { MadeCall } from '../platform/http/made-calls.ts'
 import { mailOutcomes } from '../platform/mail/mail-outcomes.ts'
 import type { Condition } from '../system/condition.service.ts'
 
-export interface MetricsGround {
+export interface MetricsDeps {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   /** Open live pages. */
   sockets: () => number
@@ -20,7 +20,7 @@ export interface Metrics {
 }
 
 /** The figures of one process, with those of the whole installation that the database knows. */
-export function createMetrics(ground: MetricsGround): Metrics {
+export function createMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'dromos_' })
   const calls = new Histogram({
@@ -30,13 +30,13 @@ export function createMetrics(ground: MetricsGround): Metrics {
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
     registers: [registry],
   })
-  const noteOwn = ownFigures(registry, ground)
+  const noteOwn = ownFigures(registry, deps)
   const noteShared = sharedFigures(registry)
   return {
     noteCall: ({ method, route, status, ms }) => calls.observe({ method, route, status }, ms / 1000),
     async read() {
       noteOwn()
-      noteShared(await ground.condition().catch(() => null))
+      noteShared(await deps.condition().catch(() => null))
       return { text: await registry.metrics(), type: registry.contentType }
     },
   }
@@ -45,7 +45,7 @@ export function createMetrics(ground: MetricsGround): Metrics {
 const makeGauge = (registry: Registry, name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name: `dromos_${name}`, help, labelNames, registers: [registry] })
 
-function ownFigures(registry: Registry, { pool, sockets, version }: MetricsGround): () => void {
+function ownFigures(registry: Registry, { pool, sockets, version }: MetricsDeps): () => void {
   const build = makeGauge(registry, 'build_info', 'The version that runs', ['version'])
   build.set({ version }, 1)
   const connections = makeGauge(registry, 'database_pool_connections', 'Of the pool of requests', ['state'])

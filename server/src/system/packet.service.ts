@@ -6,7 +6,7 @@ import type { SettingInForce } from '../app/settings-in-force.ts'
 import { countJobs } from './jobs.queries.ts'
 import * as queries from './system.queries.ts'
 
-interface Ground extends Product {
+interface PacketDeps extends Product {
   settings: readonly SettingInForce[]
 }
 
@@ -16,7 +16,7 @@ interface Ground extends Product {
  */
 export async function makePacket(
   context: Context,
-  { version, build, settings }: Ground,
+  { version, build, settings }: PacketDeps,
 ): Promise<Record<string, unknown>> {
   const { db, clock } = context
   const [database, findings, tasks, processes, backup, proof] = await Promise.all([
@@ -86,5 +86,5 @@ const withoutText = ({ name, value, source }: SettingInForce) =>
 const figuresOf = (params: object): object =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => typeof value === 'number'))
 
-const withoutReason = (outcome: queries.Outcome | null) =>
+const withoutReason = (outcome: queries.BackupOutcome | null) =>
   outcome && { at: outcome.at, bytes: outcome.bytes, went_well: outcome.error === null }

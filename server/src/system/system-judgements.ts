@@ -1,5 +1,5 @@
 import type { FindingCode, FindingParams, FindingState, Light } from '@dromos/contract/system/findings.ts'
-import type { LivingProcess, Outcome } from './system.queries.ts'
+import type { LivingProcess, BackupOutcome } from './system.queries.ts'
 
 export interface Judgement {
   light: Light
@@ -68,8 +68,8 @@ export function judgeProcesses(processes: readonly Pick<LivingProcess, 'version'
 }
 
 interface Outcomes {
-  last: Outcome | null
-  good: Outcome | null
+  last: BackupOutcome | null
+  good: BackupOutcome | null
 }
 
 const HOUR_MS = 3_600_000

@@ -98,7 +98,7 @@ export async function endProcess(db: Db, id: string): Promise<void> {
   await db.deleteFrom('server_processes').where('id', '=', id).execute()
 }
 
-export interface Outcome {
+export interface BackupOutcome {
   at: string
   archive: string
   bytes: number | null
@@ -109,8 +109,8 @@ export interface Outcome {
 export async function lastOutcomes(
   db: Db,
   kind: 'backup' | 'proof',
-): Promise<{ last: Outcome | null; good: Outcome | null }> {
-  const { rows } = await sql<Outcome>`select at, archive, bytes, error from (
+): Promise<{ last: BackupOutcome | null; good: BackupOutcome | null }> {
+  const { rows } = await sql<BackupOutcome>`select at, archive, bytes, error from (
       (select * from backup_outcomes where kind = ${kind} order by id desc limit 1) union
       (select * from backup_outcomes where kind = ${kind} and error is null order by id desc limit 1)) known
     order by id desc`.execute(db)

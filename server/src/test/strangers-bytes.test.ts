@@ -25,7 +25,7 @@ function loadedFrom(file: string, loaded = new Map<string, string[]>()): Map<str
 }
 
 it('the server itself loads nothing that parses strangers’ bytes', () => {
-  const loaded = loadedFrom(join(source, 'main.ts'))
+  const loaded = loadedFrom(join(source, 'app/main.ts'))
   expect(loaded.size).toBeGreaterThan(300)
   const found = [...loaded].filter(([, names]) => names.some((name) => parsers.has(name)))
   expect(found.map(([file]) => file)).toEqual([])

@@ -34,7 +34,7 @@ export const t = defineMessages('mails', {
     fileHint: 'Order, booking or groupage: number or firm',
     move: 'Move to another record…',
     fileHere: 'Link email',
-    fileUnder: 'Link to {{record}}',
+    fileUnder: 'Link email to {{record}}',
     filedToast: 'Linked to {{record}}',
     foundNone: 'No records found.',
     because: { number: 'number in the subject', sender: 'sender’s firm', search: 'found' },

@@ -34,7 +34,7 @@ export const t = defineMessages('system', {
     discard: 'Discard',
     discardOf: 'Discard: {{job}}',
     discardTitle: 'Discard this job?',
-    discardText: '{{job}} will not be done, and cannot be brought back. Who waits for it is not told.',
+    discardText: '{{job}} will not be done, and cannot be brought back. No one is notified.',
     discardDo: 'Discard the job',
     discarded: '{{job}} was discarded.',
     queues: 'By kind',

@@ -63,7 +63,7 @@ it('a link that was mailed to an earlier address stops working, and that address
   expect((await test.call('POST', '/reset', { body })).status).toBe(410)
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
     'A new password for Dromos',
-    'Your Dromos e-mail was changed',
+    'Your Dromos email was changed',
   ])
   expect(JSON.stringify(await mailsTo(email))).not.toContain(`new-${email}`)
   expect(await mailsTo(`new-${email}`)).toEqual([])

@@ -59,7 +59,7 @@ describe('the secret address of a calendar', () => {
   it('is told to its person by mail, without the address', async () => {
     const { id, path } = await withFeed(4)
     const { rows } = await test.pool.query('select subject, body_text from outbox where person_id = $1', [id])
-    expect(rows).toMatchObject([{ subject: 'A new address for your calendar' }])
+    expect(rows).toMatchObject([{ subject: 'New calendar subscription' }])
     expect(rows[0].body_text).not.toContain(path.split('/').at(-1))
   })
 

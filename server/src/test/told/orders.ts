@@ -92,7 +92,7 @@ export const toldOfOrders = {
   delay: {
     responsible: ['order.late', 'order.risk'],
     account: ['order.delayed'],
-    contact: ['mail told-delays'],
+    contact: ['mail announced-delays'],
     others:
       'The customer is told of an expected time that the desk releases, where its firm is told of delays; the pages of customer and consignee show no other.',
   },

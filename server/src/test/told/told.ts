@@ -24,6 +24,7 @@ export const partyWords: Record<Party, string> = {
 
 /** The mails that the product writes, by the files that write them; `letter` is what colleagues write. */
 export const mailNames = [
+  'announced-delays',
   'booking-answers',
   'carrier-question',
   'chat',
@@ -38,7 +39,6 @@ export const mailNames = [
   'people',
   'released-papers',
   'report-mails',
-  'told-delays',
 ] as const
 export type MailName = (typeof mailNames)[number]
 
