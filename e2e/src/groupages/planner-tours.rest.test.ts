@@ -68,7 +68,7 @@ describe('the planner of groupages', () => {
       .getByRole('button', { name: /^Add \d/ })
       .first()
       .click()
-    await page.getByRole('button', { name: /place 2 of 2/ }).waitFor()
+    await page.getByRole('button', { name: /position 2 of 2/ }).waitFor()
     expect(await ordersOf(calls, id)).toHaveLength(2)
     await expectNoAxeViolations(page)
   })

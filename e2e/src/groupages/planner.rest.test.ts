@@ -75,7 +75,7 @@ describe('the planner of groupages', () => {
     const saved = (path: string) => page.waitForResponse((reply) => reply.url().includes(path))
     await page.getByRole('button', { name: new RegExp(`^${three.number_id} `) }).focus()
     await Promise.all([saved(`/groupages/update/${second.id}`), page.keyboard.press('Alt+ArrowUp')])
-    await page.getByRole('button', { name: new RegExp(`^${three.number_id} .*place 1 of 2`) }).waitFor()
+    await page.getByRole('button', { name: new RegExp(`^${three.number_id} .*position 1 of 2`) }).waitFor()
     expect(await ordersOf(calls, second.id)).toEqual([three.id, two.id])
     await page.keyboard.press('Delete')
     await page

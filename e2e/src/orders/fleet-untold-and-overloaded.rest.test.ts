@@ -66,7 +66,7 @@ describe('the day of a fleet that changes trucks', () => {
     await page.getByRole('tab', { name: /^Order details/ }).click()
     await page.locator('[name="details.0.weight"]').fill('26,000')
     await main()
-      .getByText(/^Together on one truck: 26,000\s?kg, it carries 24,000\s?kg\.$/)
+      .getByText(/^Together on one truck: 26,000\s?kg of 24,000\s?kg\.$/)
       .waitFor()
     await screenshot(page, 'fleet-load')
     await page.locator('[name="details.0.weight"]').fill('23,900')

@@ -82,7 +82,7 @@ describe('who sees what', () => {
       expect(new URL(page.url()).pathname).toBe(path)
       expect(await page.getByRole('textbox').count()).toBe(0)
     }
-    await page.getByRole('link', { name: 'Go to Today' }).click()
+    await page.getByRole('link', { name: 'Go to Today', exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/')
   })
 

@@ -188,7 +188,10 @@ describe('all notifications', () => {
     await rows.first().getByRole('link').focus()
     await page.keyboard.press('ArrowDown')
     await waitForFocus(page, rows.nth(1).getByRole('link'))
-    await page.getByText('Unread', { exact: true }).click()
+    await page
+      .locator('label')
+      .filter({ hasText: /^Unread$/ })
+      .click()
     await expect.poll(() => rows.count()).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect

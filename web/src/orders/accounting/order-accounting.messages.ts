@@ -155,7 +155,7 @@ export const t = defineMessages('orderAccounting', {
     creditNote: 'Πιστωτικό',
     creditNoteBuy: 'Πιστωτικό μεταφορέα',
     creditSell: 'Πιστωτικό…',
-    creditBuy: 'Πιστωτικό του μεταφορέα…',
+    creditBuy: 'Πιστωτικό μεταφορέα…',
     credit: {
       number: 'Αριθμός πιστωτικού',
       date: 'Ημερομηνία πιστωτικού',
