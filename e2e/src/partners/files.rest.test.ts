@@ -60,7 +60,7 @@ describe('files of a firm', () => {
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Approve licence.pdf' }).click()
-    await verdict.getByText('Community licence: in order').first().waitFor()
+    await verdict.getByText('Community licence: valid').first().waitFor()
     await page.getByRole('button', { name: 'Remove licence.pdf' }).click()
     await row.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -121,7 +121,7 @@ it('two thousand firms are imported once their ten mistakes are mended by what i
       buffer: Buffer.from([head, ...lines].join('\r\n')),
     })
   await choose(bad)
-  await page.getByText('10 mistakes.').waitFor()
+  await page.getByText('10 errors.').waitFor()
   const enter = page.getByRole('button', { name: 'Import 2,000 rows' })
   expect(await enter.isDisabled()).toBe(true)
   await expectNoAxeViolations(page)
