@@ -26,7 +26,7 @@ describe('a booking', () => {
     await expectNoAxeViolations(page)
     await screenshot(page, 'booking')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText(/^Undone: B/).waitFor()
+    await page.getByText(/^Change to B.* undone/).waitFor()
 
     await page.getByRole('button', { name: 'Actions' }).click()
     await page.getByRole('menuitem', { name: 'Accept booking' }).click()

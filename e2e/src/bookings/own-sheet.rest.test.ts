@@ -7,7 +7,7 @@ const CUSTOMER = 'customer1@dromos.example'
 const words = {
   en: {
     upload: 'Import',
-    mistakes: '1 mistake.',
+    mistakes: '1 error.',
     enter: 'Import 2 rows',
     done: '2 rows imported.',
     show: 'Show list',

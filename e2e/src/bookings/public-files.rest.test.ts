@@ -40,7 +40,7 @@ describe('the public files page', () => {
     await visitor.getByRole('button', { name: `Download ${name}` }).click()
     expect((await saving).suggestedFilename()).toBe(name)
 
-    await office.getByRole('button', { name: 'Withdraw' }).click()
+    await office.getByRole('button', { name: 'Withdraw', exact: true }).click()
     await office.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
     await office.getByRole('button', { name: 'Create link and code' }).waitFor()
     await visitor.reload()

@@ -160,12 +160,13 @@ export async function makePastOrder(
   calls: Calls,
   status: 1 | 2 | 3 | 4 | 5,
   changes: object = {},
+  days = 5,
 ): Promise<Saved> {
   const body = { ...orderBody(newReference()), ...changes }
   const [detail] = body.details.map(({ loading, unloading, ...rest }) => ({
     ...rest,
-    loading: { ...loading, date: daysAgo(5) },
-    unloading: { ...unloading, date: daysAgo(3) },
+    loading: { ...loading, date: daysAgo(days) },
+    unloading: { ...unloading, date: daysAgo(days - 2) },
   }))
   return driveOrder(calls, await calls.post<Saved>('/orders/store', { ...body, details: [detail] }), status)
 }

@@ -56,7 +56,7 @@ describe('the owner on Monday', () => {
     await page.keyboard.press('Control+s')
     const row = expenses.getByRole('row', { name: /Μετακόμιση/ })
     await row.getByText(/1,250\.00/).waitFor()
-    await row.getByRole('button', { name: /^Change: Μετακόμιση/ }).click()
+    await row.getByRole('button', { name: /^Edit: Μετακόμιση/ }).click()
     await expectValue(form.locator('input[name=amount]'), '1,250.00')
     await form.locator('input[name=amount]').fill('900')
     await page.keyboard.press('Control+s')
