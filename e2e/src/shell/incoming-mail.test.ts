@@ -31,7 +31,7 @@ describe('incoming mail', () => {
     await peek.getByRole('textbox', { name: /number or firm/ }).fill(order.number_id)
     await peek.getByRole('button', { name: `Link email to Order ${order.number_id}` }).click()
     await peek.getByRole('link', { name: `Order ${order.number_id}` }).waitFor()
-    await peek.getByRole('button', { name: /^File as… *new-address.pdf/ }).click()
+    await peek.getByRole('button', { name: /^Save as… *new-address.pdf/ }).click()
     await page.getByRole('menuitem').first().click()
     await peek.getByText('In the record’s files').waitFor()
     await screenshot(page, 'incoming-mail-filed')

@@ -176,13 +176,12 @@ export const onTourPapers: Record<GroupagePaper, readonly Columns[]> = {
 export const inMails = {
   carrier: {
     'ours businesses': 'address_en city_en doy_en email gemi phone postal title_en vat website',
-    'own orders': 'carrier_name pn_trailer pn_truck',
+    'own orders': 'pn_trailer pn_truck',
     'stop places': 'city',
   },
   customer: {
     'ours businesses': 'address_en city_en doy_en email gemi phone postal title_en vat website',
     'own consignment_references': 'ref_number',
-    'own orders': 'customer_name',
     'stop places': 'city',
   },
 } as const satisfies Record<string, Columns>
