@@ -30,7 +30,7 @@ describe('a mailbox that does not take a mail', () => {
     expect(await desk.test.work(desk.system)).toEqual([])
     expect(await desk.row(id)).toMatchObject({ status: 'failed', attempts: 1, error: 'mail_login' })
     expect(await told(sender)).toEqual([
-      'Undelivered mail: “Order” could not be delivered to carrier@road.example. The mail server refused user or password.',
+      'Undelivered email: “Order” could not be delivered to carrier@road.example. The mail server refused user or password.',
     ])
     const list = await desk.test.call('GET', '/outbox?search=carrier@road.example', { as: 1, language: 'el' })
     expect(list.body.data[0].error).toBe('Ο διακομιστής αλληλογραφίας απέρριψε τον χρήστη ή τον κωδικό.')

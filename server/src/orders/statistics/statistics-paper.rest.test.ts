@@ -77,7 +77,7 @@ describe('statistics on paper', () => {
     for (const said of [
       'Brokers of Piraeus',
       '1 October 2026 – 31 October 2026',
-      'Against 1 September 2026 – 30 September 2026',
+      'Compared with 1 September 2026 – 30 September 2026',
       'by loading date · Customers: Paper Customer',
       '1,500.00',
       'Over time',
