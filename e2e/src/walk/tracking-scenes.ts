@@ -37,7 +37,7 @@ const linkedTo = async (calls: Calls, status: 1 | 3 | 4): Promise<string> =>
 export const openTrackingDialog = async (page: Page) => {
   await page.locator('main header button[aria-haspopup=menu]').last().click()
   await page.getByRole('menuitem', { name: /^(Tracking link|Σύνδεσμος παρακολούθησης)$/ }).click()
-  await page.getByRole('button', { name: /^(Create|Δημιουργία)/ }).waitFor()
+  await page.getByRole('button', { name: /^(Create|Δημιουργία|Νέος)/ }).waitFor()
 }
 
 /** The page on which somebody without an account follows a shipment, what it says instead, and where its link is made. */
