@@ -146,9 +146,7 @@ function useTypedChoice(
         if (unread !== null) change(null)
       },
       onKeyDownCapture: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (!isPlainEnter(event) || !typed.current || !takeMarked(event.currentTarget)) return
-        event.preventDefault()
-        event.stopPropagation()
+        if (typed.current) takeByEnter(event)
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         if ((event.key === 'Tab' || isSaveKey(event)) && typed.current) takeMarked(event.currentTarget)
@@ -167,13 +165,22 @@ function useTypedChoice(
   }
 }
 
-/** Whether one of the open list is marked, which is then chosen. */
+function takeByEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (!isPlainEnter(event) || !takeMarked(event.currentTarget)) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Whether the open list offers one, which is then chosen: the marked, or the first where the key was faster than the mark. */
 function takeMarked(input: HTMLInputElement): boolean {
   const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
-  const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]')
-  marked?.click()
-  return marked !== null && marked !== undefined
+  const offered =
+    list?.querySelector<HTMLElement>('[data-combobox-selected]') ?? list?.querySelector<HTMLElement>(OPEN)
+  offered?.click()
+  return offered !== null && offered !== undefined
 }
+
+const OPEN = '[data-combobox-option]:not([data-combobox-disabled])'
 
 interface MultiSelectFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   options: readonly Option[]
@@ -200,6 +207,9 @@ export function MultiSelectField<T extends FieldValues, O>({
       searchable
       {...first.list}
       onInput={first.typed}
+      onKeyDownCapture={(event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.currentTarget.value.trim() !== '') takeByEnter(event)
+      }}
       filter={matching}
       hidePickedOptions
       maxValues={max}
