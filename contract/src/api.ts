@@ -89,6 +89,7 @@ import type { emissionsApi } from './statistics/emissions.ts'
 import type { expensesApi } from './statistics/expenses.ts'
 import type { offersWonApi } from './statistics/offers-won.ts'
 import type { reportMailsApi } from './statistics/report-mails.ts'
+import type { carrierPayablesApi } from './statistics/carrier-payables.ts'
 import type { statisticsApi } from './statistics/statistics.ts'
 import type { statusApi } from './base/status.ts'
 import type { systemApi } from './system/system.ts'
@@ -193,6 +194,7 @@ export type DromosApi = typeof statusApi &
   typeof emissionsApi &
   typeof reportMailsApi &
   typeof statisticsApi &
+  typeof carrierPayablesApi &
   typeof systemApi &
   typeof todayApi &
   typeof calendarApi &

@@ -4,6 +4,7 @@ import { byId } from '../base/record.ts'
 import { carrierScore } from '../ratings/carrier-score.ts'
 import { ratingSummary } from '../ratings/ratings.ts'
 import { ratingSides } from '../ratings/ratings.rules.ts'
+import { firmPayables } from '../statistics/carrier-payables.ts'
 import { orderStatuses } from '../constants/order-statuses.ts'
 import { creditParts } from './firm-credit.ts'
 import { firmFile, licenceVerdict } from './firm-files.ts'
@@ -56,6 +57,8 @@ const firmRail = z.object({
       parts: creditParts,
     })
     .optional(),
+  /** What it is owed as a carrier, for those who see the money; the others get no such key. */
+  payables: firmPayables.pick({ parts: true, total: true }).optional(),
   /** Invoices that are not paid, those of them past their due day, and by how many days the oldest is. */
   invoices: z.object({ unpaid: z.int(), overdue: z.int(), overdue_days: z.int() }),
   /** What the orders of the last twelve months say of it as the one and the other; null where nobody rated. */
@@ -73,6 +76,7 @@ const firmRail = z.object({
     contacts: z.int(),
     orders: z.int(),
     invoices: z.int(),
+    payables: z.int().optional(),
     files: z.int(),
     ratings: z.int(),
     log: z.int().optional(),

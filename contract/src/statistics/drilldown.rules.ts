@@ -60,6 +60,8 @@ export interface Drilldown {
   due?: string | undefined
   /** Orders whose carriers are to be paid then. */
   owed?: PayableWhen | undefined
+  /** To whom something is owed; with `owed` only what is to be paid then. */
+  payee?: number | undefined
   /** A reason of delays and the side it is on, or `none` where they were not given: orders with a late stop of it. */
   cause?: string | undefined
   side?: string | undefined
@@ -86,7 +88,7 @@ export function drilldownText(figure: Drilldown): string {
       figure[side] === undefined ? '' : `${side}:${figure[side]}`,
     ),
     figure.due ? `due:${figure.due}` : '',
-    ...(['owed', 'cause', 'side', 'damage', 'owner'] as const).map((name) =>
+    ...(['owed', 'payee', 'cause', 'side', 'damage', 'owner'] as const).map((name) =>
       figure[name] === undefined ? '' : `${name}:${figure[name]}`,
     ),
     ...marks,
@@ -113,7 +115,7 @@ const DAY = String.raw`\d{4}-\d{2}-\d{2}`
 const period = new RegExp(`^(${dateBases.join('|')}):(${DAY})\\.\\.(${DAY})$`)
 const due = new RegExp(`^due:(${DAY})$`)
 const country = /^(country_from|country_to):([1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,49})$/
-const numbered = /^(owner|damage):([1-9]\d{0,8})$/
+const numbered = /^(owner|damage|payee):([1-9]\d{0,8})$/
 const worded = /^(cause|side):([a-z_]{1,20})$/
 const owed = new RegExp(`^owed:(${payableWhens.join('|')})$`)
 const flag = /^(damages|complete_damage):(true|false)$/

@@ -21,6 +21,7 @@ export const panelTitles: Readonly<Record<SheetPanel, Words>> = {
   offer_lanes: { en: 'Offers by lane', el: 'Προσφορές ανά διαδρομή' },
   emissions: { en: 'CO2e estimate', el: 'Εκτίμηση CO2e' },
   payables: { en: 'Carrier payables', el: 'Τι οφείλεται σε μεταφορείς' },
+  payables_carriers: { en: 'Payables by carrier', el: 'Οφειλές ανά μεταφορέα' },
   rates: { en: 'Profit rates by business', el: 'Ποσοστά κέρδους ανά εταιρεία μας' },
   rates_customer: { en: 'Profit rates by customer', el: 'Ποσοστά κέρδους ανά πελάτη' },
   rates_user: { en: 'Profit rates by colleague', el: 'Ποσοστά κέρδους ανά συνάδελφο' },

@@ -12,6 +12,7 @@ export const sheetPanels = [
   'offer_lanes',
   'emissions',
   'payables',
+  'payables_carriers',
   'rates',
   'rates_customer',
   'rates_user',
@@ -29,6 +30,6 @@ export const panelsOfTab: Readonly<Record<StatisticsTab, readonly SheetPanel[]>>
   delays: ['delays', 'damages', 'lane'],
   offers: ['offers', 'offer_lanes'],
   emissions: ['emissions'],
-  payables: ['payables'],
+  payables: ['payables', 'payables_carriers'],
   rates: ['rates', 'rates_customer', 'rates_user'],
 }

@@ -12,6 +12,14 @@ export interface PayableLine {
   amount: number
 }
 
+/** What one carrier is owed, by when. */
+export interface CarrierPayableLine {
+  name: string
+  orders: number
+  parts: Readonly<Record<PayableWhen, number>>
+  total: number
+}
+
 const whens: Readonly<Record<PayableWhen, Words>> = {
   overdue: { en: 'Overdue', el: 'Ληξιπρόθεσμα' },
   friday: { en: 'Due by Friday', el: 'Έως την Παρασκευή' },
@@ -38,3 +46,28 @@ export const payableColumns = {
   orders: { word: metricWords.orders, kind: 'number', value: (row) => row.orders },
   amount: { word: { en: 'Amount €', el: 'Ποσό €' }, kind: 'money', value: (row) => row.amount },
 } as const satisfies Columns<PayableLine>
+
+/** Short, for the heads of columns. */
+export const payableHeads: Readonly<Record<PayableWhen, Words>> = {
+  overdue: { en: 'Overdue €', el: 'Ληξιπρόθεσμα €' },
+  friday: { en: 'By Friday €', el: 'Έως Παρ. €' },
+  next: { en: 'Week after €', el: 'Επόμενη εβδ. €' },
+  later: { en: 'Later €', el: 'Αργότερα €' },
+  unknown: { en: 'No due date €', el: 'Χωρίς λήξη €' },
+  uninvoiced: { en: 'Not invoiced €', el: 'Χωρίς τιμολόγιο €' },
+}
+
+const part = (when: PayableWhen) =>
+  ({ word: payableHeads[when], kind: 'money', value: (row: CarrierPayableLine) => row.parts[when] }) as const
+
+export const carrierPayableColumns = {
+  name: { word: { en: 'Carrier', el: 'Μεταφορέας' }, value: (row) => row.name },
+  orders: { word: metricWords.orders, kind: 'number', value: (row) => row.orders },
+  overdue: part('overdue'),
+  friday: part('friday'),
+  next: part('next'),
+  later: part('later'),
+  unknown: part('unknown'),
+  uninvoiced: part('uninvoiced'),
+  total: { word: { en: 'Total €', el: 'Σύνολο €' }, kind: 'money', value: (row) => row.total },
+} as const satisfies Columns<CarrierPayableLine>

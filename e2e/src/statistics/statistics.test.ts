@@ -10,6 +10,10 @@ interface Groups {
   groups: { label: string; label_to: string; now: { orders: number; late: number } }[]
 }
 
+interface Payables {
+  carriers: { name: string }[]
+}
+
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Reports' }).getByRole('button', { name, exact: true })
 
@@ -46,7 +50,22 @@ describe('the owner on Monday', () => {
     await expect.poll(() => firstRow(carriers).getByRole('rowheader').textContent()).toContain(latest?.label)
 
     await tab(page, 'Carrier payables').click()
-    await page.getByText('Due by Friday').getByRole('link').click()
+    const payables = panel(page, 'Payables by carrier')
+    const { carriers: late } = await calls.get<Payables>('/stats/payables/carriers?when=overdue')
+    await page.getByRole('button', { name: /^Overdue/ }).click()
+    // The last row is their sum.
+    await expect.poll(() => payables.locator('tbody tr').count()).toBe(late.length + 1)
+    await firstRow(payables)
+      .getByRole('rowheader')
+      .getByRole('link', { name: late[0]?.name ?? '' })
+      .click()
+    await page.getByRole('tab', { name: /^Payables/, selected: true }).waitFor()
+    await page.getByRole('heading', { name: 'Unpaid carrier invoices' }).waitFor()
+    await page.goBack()
+    await page
+      .getByText(/^Due by/)
+      .getByRole('link')
+      .click()
     await page.waitForURL(/figure=due/)
   })
 

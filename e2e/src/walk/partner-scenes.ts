@@ -67,6 +67,7 @@ export const partnerScenes: readonly Scene[] = [
   tab('commercial', 'main meter', 'operator', 7),
   tab('commercial', 'input[name=trailer_number]', 'owner', 40),
   tab('orders', 'main table'),
+  tab('payables', 'main table', 'owner', 45),
   tab('ratings', 'main table', 'operator', 45),
   tab('log', 'main table, main p'),
   {

@@ -40,6 +40,10 @@ const FirmFilesPanel = lazy(async () => ({
   default: (await import('./files/firm-files-panel.tsx')).FirmFilesPanel,
 }))
 
+const FirmPayables = lazy(async () => ({
+  default: (await import('./payables/firm-payables.tsx')).FirmPayables,
+}))
+
 const FirmRatingsPanel = lazy(async () => ({
   default: (await import('../ratings/firm-ratings-panel.tsx')).FirmRatingsPanel,
 }))
@@ -60,6 +64,7 @@ export function FirmScreen({ record }: { record: FirmRecord | null }) {
     onSaved,
   })
   const counts = useCounts(record)
+  const isPaid = useCan()('statistics.money') && record?.is_carrier === true
   const general = (
     <FirmGeneral form={data.form} firm={record} address={{ open: address, onOpen: setAddress }} />
   )
@@ -76,7 +81,10 @@ export function FirmScreen({ record }: { record: FirmRecord | null }) {
         label: words('tabs.label'),
         open: tab,
         onOpen: open,
-        list: [...formTabs(data.form, record, general), ...(record ? recordTabs(record, counts) : [])],
+        list: [
+          ...formTabs(data.form, record, general),
+          ...(record ? recordTabs(record, { counts, isPaid }) : []),
+        ],
       }}
     />
   )
@@ -152,9 +160,17 @@ function formTabs(form: FirmFormApi, record: FirmRecord | null, general: ReactNo
   ]
 }
 
-type Counts = Partial<Record<'contacts' | 'orders' | 'invoices' | 'files' | 'ratings' | 'log', number>>
+type Counts = Partial<
+  Record<'contacts' | 'orders' | 'invoices' | 'payables' | 'files' | 'ratings' | 'log', number>
+>
 
-function recordTabs(firm: FirmRecord, counts: Counts = {}): RecordTabs['list'] {
+interface KnownOf {
+  counts: Counts | undefined
+  /** Whether it is a carrier whose payables are shown. */
+  isPaid: boolean
+}
+
+function recordTabs(firm: FirmRecord, { counts = {}, isPaid }: KnownOf): RecordTabs['list'] {
   const { id, is_customer: isCustomer, can, merged_into: heir } = firm
   const tab = (value: ReadTab, panel: ReactNode) =>
     lateTab(value, { label: words(`tabs.${value}`), count: counts[value] || undefined, panel })
@@ -162,6 +178,7 @@ function recordTabs(firm: FirmRecord, counts: Counts = {}): RecordTabs['list'] {
     tab('contacts', inCard(<FirmContactsPanel firmId={id} isOpen={heir === null} />)),
     tab('orders', inCard(<FirmOrdersPanel firmId={id} side={isCustomer ? 'customer' : 'carrier'} />)),
     ...(isCustomer ? [tab('invoices', <FirmInvoices firmId={id} />)] : []),
+    ...(isPaid ? [tab('payables', <FirmPayables firmId={id} />)] : []),
     tab('files', <FirmFilesPanel firmId={id} />),
     tab('ratings', inCard(<FirmRatingsPanel firmId={id} side={firm.is_carrier ? 'carrier' : 'customer'} />)),
     ...(can.log ? [tab('log', inCard(<FirmLog firmId={id} />))] : []),
@@ -184,7 +201,7 @@ function MergedNotice({ heir }: { heir: { id: number; name: string } }) {
 
 const formTabNames = ['general', 'commercial'] as const
 type FormTab = (typeof formTabNames)[number]
-const readTabNames = ['contacts', 'orders', 'invoices', 'files', 'ratings', 'log'] as const
+const readTabNames = ['contacts', 'orders', 'invoices', 'payables', 'files', 'ratings', 'log'] as const
 type ReadTab = (typeof readTabNames)[number]
 const firmTabs = [...formTabNames, ...readTabNames] as const
 

@@ -11,7 +11,7 @@ import {
 } from '@dromos/contract/statistics/columns.ts'
 import type { StatisticsTab } from '@dromos/contract/statistics/filters.ts'
 import { panelsOfTab } from '@dromos/contract/statistics/panels.rules.ts'
-import { payableColumns } from '@dromos/contract/statistics/payable-columns.ts'
+import { carrierPayableColumns, payableColumns } from '@dromos/contract/statistics/payable-columns.ts'
 import { rateColumns } from '@dromos/contract/statistics/rate-columns.ts'
 import type { SheetPanel } from '@dromos/contract/statistics/panels.rules.ts'
 import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
@@ -40,7 +40,7 @@ const sheetOf: Record<StatisticsTab, SheetPanel> = {
   delays: 'delays',
   offers: 'offers',
   emissions: 'emissions',
-  payables: 'payables',
+  payables: 'payables_carriers',
   rates: 'rates',
 }
 
@@ -107,6 +107,7 @@ function layoutOf(panel: SheetPanel, view: StatisticsHeading['view']): GridLayou
     offer_lanes: offers[view],
     emissions: emissionColumns,
     payables: payableColumns,
+    payables_carriers: carrierPayableColumns,
     rates: rateColumns,
     rates_customer: rateColumns,
     rates_user: rateColumns,

@@ -6,7 +6,7 @@ import { EmissionsPanels } from './emissions/emissions-panel.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { CausesPanel, DamagesPanel } from './incident-panels.tsx'
 import { OffersPanel } from './offers/offers-panel.tsx'
-import { PayablesPanel } from './payables-panel.tsx'
+import { PayablesPanels } from './payables/payables-panel.tsx'
 import { RatesPanel } from './rates/rates-panel.tsx'
 import { RunningPanel } from './running-panel.tsx'
 import type { AskedStatistics } from './statistics.api.ts'
@@ -82,7 +82,7 @@ const panels: Record<StatisticsTab, (props: PanelsProps) => ReactNode> = {
     </>
   ),
   emissions: ({ asked }) => <EmissionsPanels asked={asked} />,
-  payables: ({ asked }) => <PayablesPanel asked={asked} />,
+  payables: ({ asked }) => <PayablesPanels asked={asked} />,
   rates: ({ asked }) => <RatesPanel asked={asked} />,
 }
 

@@ -2,6 +2,7 @@ import type { Dimension } from '@dromos/contract/statistics/drilldown.rules.ts'
 import type { OfferGroup } from '@dromos/contract/statistics/offer-drilldown.rules.ts'
 import type { OfferSort } from '@dromos/contract/statistics/offers-won.ts'
 import { statisticsFilters, statisticsList } from '@dromos/contract/statistics/filters.ts'
+import type { PayableWhen } from '@dromos/contract/statistics/period.rules.ts'
 import type { GroupSort } from '@dromos/contract/statistics/filters.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { filterCall } from '../list/filters/filters.ts'
@@ -86,5 +87,19 @@ export const payablesQuery = ({ business }: AskedStatistics) =>
   queryOptions({
     queryKey: ['stats', 'payables', business],
     queryFn: ({ signal }) => call('GET /stats/payables', { query: { business }, signal }),
+    ...shared,
+  })
+
+export const carrierPayablesQuery = (
+  { business }: AskedStatistics,
+  { when, most }: { when: PayableWhen | null; most: number },
+) =>
+  queryOptions({
+    queryKey: ['stats', 'payables', 'carriers', business, when, most],
+    queryFn: ({ signal }) =>
+      call('GET /stats/payables/carriers', {
+        query: { business, most: String(most), ...(when && { when }) },
+        signal,
+      }),
     ...shared,
   })

@@ -21,7 +21,7 @@ import { DrilldownScopeContext } from './drilldown-scope.tsx'
 import { PeriodChips } from './period-chips.tsx'
 import { StatisticsActions } from './statistics-actions.tsx'
 import { askedOf, statisticsSchema, summaryQuery } from './statistics.api.ts'
-import type { AskedStatistics, StatisticsState } from './statistics.api.ts'
+import type { AskedStatistics, StatisticsQuery, StatisticsState } from './statistics.api.ts'
 import { statisticsFilterWords } from './statistics-filter.messages.ts'
 import { t } from './statistics.messages.ts'
 import { StatisticsPanels } from './statistics-panels.tsx'
@@ -58,20 +58,7 @@ export function StatisticsPage() {
             onChange={(value) => set({ tab: value })}
             tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           />
-          <div className={classes.bar}>
-            <PeriodChips state={state} heading={data} onChange={set} onOtherDays={() => setFiltering(true)} />
-            <FilterBar table={narrowing} filters={held} words={statisticsFilterWords} onChange={set} />
-            <Button
-              size="xs"
-              className={classes.add}
-              leftSection={<IconFilter size={14} />}
-              aria-keyshortcuts="f"
-              onClick={() => setFiltering(true)}
-            >
-              {t('filter')}
-            </Button>
-            {data && <Counted summary={data} />}
-          </div>
+          <Bar list={list} summary={data} tab={tab} onFilter={() => setFiltering(true)} />
         </>
       }
     >
@@ -92,6 +79,34 @@ export function StatisticsPage() {
         )}
       </Suspense>
     </Page>
+  )
+}
+
+interface BarProps {
+  list: StatisticsQuery
+  summary: Summary | undefined
+  tab: StatisticsTab
+  onFilter: () => void
+}
+
+function Bar({ list: { state, set }, summary, tab, onFilter }: BarProps) {
+  const held = useMemo(() => ({ ...state }), [state])
+  const isOfPeriod = !outsidePeriods.has(tab)
+  return (
+    <div className={classes.bar}>
+      {isOfPeriod && <PeriodChips state={state} heading={summary} onChange={set} onOtherDays={onFilter} />}
+      <FilterBar table={narrowing} filters={held} words={statisticsFilterWords} onChange={set} />
+      <Button
+        size="xs"
+        className={classes.add}
+        leftSection={<IconFilter size={14} />}
+        aria-keyshortcuts="f"
+        onClick={onFilter}
+      >
+        {t('filter')}
+      </Button>
+      {summary && isOfPeriod && <Counted summary={summary} />}
+    </div>
   )
 }
 
@@ -124,7 +139,7 @@ function Metrics({
   const scope = useMemo(() => ({ state, heading: summary }), [state, summary])
   return (
     <DrilldownScopeContext value={scope}>
-      <MetricCards summary={summary} />
+      {!outsidePeriods.has(tab) && <MetricCards summary={summary} />}
       {isNothing(summary) && !ofOtherThings.has(tab) ? (
         <Empty title={t('nothing')} text={t('nothingText')} />
       ) : (
@@ -133,6 +148,9 @@ function Metrics({
     </DrilldownScopeContext>
   )
 }
+
+/** Their figures have nothing to do with those of the period. */
+const outsidePeriods: ReadonlySet<StatisticsTab> = new Set(['payables'])
 
 /** What a period without orders has figures of all the same. */
 const ofOtherThings: ReadonlySet<StatisticsTab> = new Set(['offers', 'payables', 'rates'])

@@ -1,6 +1,8 @@
 import type { FirmFiles } from '@dromos/contract/firms/firm-files.ts'
+import type { FirmPayables } from '@dromos/contract/statistics/carrier-payables.ts'
 import type { FirmRail } from '@dromos/contract/firms/firm-rail.ts'
 import { documentState } from '@dromos/contract/firms/licences.rules.ts'
+import { readFirmPayables } from '../../orders/accounting/carrier-payables.service.ts'
 import { readFirmOrders } from '../../orders/list/firm-orders.service.ts'
 import { roleHas } from '../../platform/access/roles.ts'
 import type { Context } from '../../platform/context.ts'
@@ -15,7 +17,7 @@ import { countHeld } from './firm-rail.queries.ts'
 export async function readFirmRail(context: Context, id: number): Promise<FirmRail> {
   const { db } = context
   // The first of them refuses what is no firm.
-  const [credit, owed, files, ratings, score, orders, held, log] = await Promise.all([
+  const [credit, owed, files, ratings, score, orders, held, log, payables] = await Promise.all([
     judgeCredit(context, id, {}),
     readInvoices(context, id),
     getFirmFiles(context, id),
@@ -24,12 +26,14 @@ export async function readFirmRail(context: Context, id: number): Promise<FirmRa
     readFirmOrders(context, id),
     countHeld(db, id),
     countLog(context, id),
+    payablesOf(context, id),
   ])
   const { credit_state, credit_percent, insurance_file_missing, overdue, limit, free } = credit
   const late = owed.invoices.filter(({ overdue_days: days }) => days > 0)
   return {
     credit: { credit_state, credit_percent, insurance_file_missing, overdue },
     ...(owed.parts && { money: { limit, free, used: sumOf(owed.parts), parts: owed.parts } }),
+    ...(payables && { payables: { parts: payables.parts, total: payables.total } }),
     invoices: {
       unpaid: owed.total,
       overdue: late.length,
@@ -44,11 +48,15 @@ export async function readFirmRail(context: Context, id: number): Promise<FirmRa
       ...held,
       orders: orders.total,
       invoices: owed.total,
+      ...(payables && { payables: payables.count }),
       files: files.files.length,
       ...(log !== null && { log }),
     },
   }
 }
+
+const payablesOf = async (context: Context, id: number): Promise<FirmPayables | null> =>
+  roleHas(context.actor.role, 'statistics.money') ? readFirmPayables(context, id) : null
 
 async function countLog({ db, actor }: Context, id: number): Promise<number | null> {
   if (!roleHas(actor.role, 'firms.log')) return null

@@ -54,6 +54,20 @@ describe('the rail of a firm', () => {
     expect(body.invoices.unpaid).toBe(invoices.total)
   })
 
+  it('shows what we owe a carrier to those who see the money, as its own call answers', async () => {
+    const id = await test.make.carrier()
+    const owed = { carrier_invoice_number: 'C-1', carrier_invoice_due: '2026-02-05' }
+    await test.make.order({ firm_carrier_id: id, transporter_price: 70_000, ...owed })
+    const own = (await test.call('GET', `/firms/payables/${id}`, { as: 3 })).body
+    const { body } = await rail(id)
+    expect(body.payables).toEqual({ parts: own.parts, total: 70_000 })
+    expect(body.counts.payables).toBe(1)
+    for (const as of [2, 4] as const) {
+      const other = (await rail(id, as)).body
+      expect([as, other.payables, other.counts.payables]).toEqual([as, undefined, undefined])
+    }
+  })
+
   it('shows its last five orders, in whichever role, and how many there are', async () => {
     const both = await test.make.carrier({ is_customer: true, insurance: 'assigned' })
     for (const at of [1, 2, 3, 4]) {

@@ -111,10 +111,13 @@ export const payableFurtherWhen = whenOf(further)
 export const payableLegWhen = whenOf(ofLeg)
 
 /** Orders of which a carrier's invoice is payable and this holds: the first, another, or one for a leg before or after. */
-const payableWhere = (holds: (bill: typeof first) => string): string =>
-  `((${isOwedToCarrier} and ${isPayable} and ${holds(first)})
-  or id = any(array(select f.order_id from order_further_invoices f where ${isPayableFurther} and ${holds(further)}))
-  or ${ordersOfOpenLegs(holds(ofLeg))})`
+function payableWhere(holds: (bill: typeof first) => string, payee?: string): string {
+  const to = (carrier: string): string => (payee === undefined ? '' : ` and ${carrier} = ${payee}::int`)
+  return `((${isOwedToCarrier} and ${isPayable} and ${holds(first)}${to('firm_carrier_id')})
+  or (id = any(array(select f.order_id from order_further_invoices f where ${isPayableFurther}
+    and ${holds(further)}))${to('firm_carrier_id')})
+  or ${ordersOfOpenLegs(`${holds(ofLeg)}${to('leg.firm_carrier_id')}`)})`
+}
 
 /** Narrows the orders to those of a figure; a text that cannot be read was refused before. */
 export function applyDrilldown(
@@ -133,14 +136,15 @@ export function applyDrilldown(
   for (const group of figure.groups ?? []) askGroup(asked, group)
 }
 
-function askMoney(asked: ConditionSink, { due, owed }: Drilldown, today: string | undefined): void {
+function askMoney(asked: ConditionSink, { due, owed, payee }: Drilldown, today: string | undefined): void {
   asked.value(due, (p) => payableWhere((bill) => `${bill.isInvoiced} and ${bill.due} <= ${p}::date`))
+  if (owed === undefined) asked.value(payee, (p) => payableWhere(() => 'true', p))
   if (owed === undefined || today === undefined) return
   const { day, friday, next } = payDays(today)
-  asked.mixed([day, friday, next, owed], (p) => {
+  asked.mixed([day, friday, next, owed, ...(payee === undefined ? [] : [String(payee)])], (p) => {
     const at = (place: number) => `(${p}::text[])[${place}]`
     const days = { day: at(1), friday: at(2), next: at(3) }
-    return payableWhere((bill) => `${whenOf(bill)(days)} = ${at(4)}`)
+    return payableWhere((bill) => `${whenOf(bill)(days)} = ${at(4)}`, payee === undefined ? undefined : at(5))
   })
 }
 

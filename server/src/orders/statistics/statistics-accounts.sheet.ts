@@ -1,5 +1,5 @@
-import { payableColumns } from '@dromos/contract/statistics/payable-columns.ts'
-import type { PayableLine } from '@dromos/contract/statistics/payable-columns.ts'
+import { carrierPayableColumns, payableColumns } from '@dromos/contract/statistics/payable-columns.ts'
+import type { CarrierPayableLine, PayableLine } from '@dromos/contract/statistics/payable-columns.ts'
 import { groupNames } from '@dromos/contract/statistics/panel-words.rules.ts'
 import { rateColumns } from '@dromos/contract/statistics/rate-columns.ts'
 import type { RateLine } from '@dromos/contract/statistics/rate-columns.ts'
@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Sheet } from '../../sheets/sheets.ts'
 import { readRates } from './expenses.service.ts'
 import type { StatisticsDeps } from './statistics-asked.service.ts'
-import { readPayables } from './statistics-incidents.service.ts'
+import { listCarrierPayables, readPayables } from '../accounting/carrier-payables.service.ts'
 
 type GroundOf = (inside: Context) => StatisticsDeps
 
@@ -22,7 +22,26 @@ export function payablesSheet(
     columns: payableColumns,
     rows: async function* payables(inside) {
       // A line for each time of paying, whatever is owed: never too many.
-      yield (await readPayables(inside, { business }, groundOf(inside))).payables
+      yield (await readPayables(inside, { business }, groundOf(inside).figures)).payables
+    },
+  }
+}
+
+/** A file has every carrier that a workbook holds. */
+const MOST_ROWS = 10_000
+
+/** What each carrier is owed. */
+export function carrierPayablesSheet(
+  { business }: StatisticsQuery,
+  groundOf: GroundOf,
+): Pick<Sheet<CarrierPayableLine>, 'columns' | 'rows'> {
+  return {
+    columns: carrierPayableColumns,
+    rows: async function* carriers(inside, counted) {
+      const asked = { business, most: MOST_ROWS }
+      const found = await listCarrierPayables(inside, asked, groundOf(inside).figures)
+      await counted(found.carriers.length)
+      yield found.carriers
     },
   }
 }

@@ -16,6 +16,17 @@ const rates = ['name', 'orders', 'turnover', 'profit', 'expenses', 'contribution
 const narrow: Partial<Record<SheetPanel, readonly string[]>> = {
   emissions: ['number', 'loading', 'from', 'to', 'weight', 'road_km', 'ferry_km', 'kg', 'default_share'],
   payables: ['when', 'until', 'carriers', 'orders', 'amount'],
+  payables_carriers: [
+    'name',
+    'orders',
+    'overdue',
+    'friday',
+    'next',
+    'later',
+    'unknown',
+    'uninvoiced',
+    'total',
+  ],
   rates,
   rates_customer: rates,
   rates_user: rates,

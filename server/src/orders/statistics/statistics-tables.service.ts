@@ -17,7 +17,7 @@ import type { Context } from '../../platform/context.ts'
 import type { OnCounted } from '../../sheets/sheets.ts'
 import { listEmissionLines } from './emissions.service.ts'
 import type { StatisticsDeps } from './statistics-asked.service.ts'
-import { isOfRates, payablesSheet, ratesSheet } from './statistics-accounts.sheet.ts'
+import { carrierPayablesSheet, isOfRates, payablesSheet, ratesSheet } from './statistics-accounts.sheet.ts'
 import { requirePanel, viewOf } from './statistics.policy.ts'
 import { damagesSheet, delaysSheet } from './statistics-incidents.sheet.ts'
 import { offersSheet } from './statistics-offers.sheet.ts'
@@ -45,6 +45,7 @@ export function withPanel<T>(
   requirePanel(context.actor, panel)
   const groundOf = (inside: Context): StatisticsDeps => ({ ...ground, figures: inside.db })
   if (panel === 'payables') return take(payablesSheet(query, groundOf))
+  if (panel === 'payables_carriers') return take(carrierPayablesSheet(query, groundOf))
   if (isOfRates(panel)) return take(ratesSheet(panel, query, groundOf))
   if (panel === 'emissions') {
     return take({

@@ -39,6 +39,7 @@ export function validateStatisticsQuery(actor: Actor, query: StatisticsQuery, { 
 
 const rightTo: Partial<Record<SheetPanel, Permission>> = {
   payables: 'statistics.money',
+  payables_carriers: 'statistics.money',
   rates: 'expenses.read',
   rates_customer: 'expenses.read',
   rates_user: 'expenses.read',

@@ -1,4 +1,5 @@
 import { readFormChoices } from '../../categories/form-choices.service.ts'
+import { carrierPayablesApi } from '@dromos/contract/statistics/carrier-payables.ts'
 import { statisticsApi } from '@dromos/contract/statistics/statistics.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/http.ts'
@@ -10,7 +11,12 @@ import { reportMailsApi } from '@dromos/contract/statistics/report-mails.ts'
 import { chooseReportMail, listReportMails } from './report-mails.service.ts'
 import { readEmissions, readOrderEmissions } from './emissions.service.ts'
 import * as expenses from './expenses.service.ts'
-import { readDamages, readDelays, readPayables } from './statistics-incidents.service.ts'
+import {
+  listCarrierPayables,
+  readFirmPayables,
+  readPayables,
+} from '../accounting/carrier-payables.service.ts'
+import { readDamages, readDelays } from './statistics-incidents.service.ts'
 import { readOffersWon } from './statistics-offers.service.ts'
 import { readCountries, readGroups, readSeries, readSummary } from './statistics.service.ts'
 import { exportStatistics } from './statistics.sheet.ts'
@@ -43,6 +49,11 @@ export function statisticsRoutes(
     'GET /stats/emissions': ({ query }, context) => readEmissions(context, query, ground),
     'GET /orders/emissions/{id}': ({ params }, context) => readOrderEmissions(context, params.id),
   })
+  mount(app, platform, carrierPayablesApi, {
+    'GET /stats/payables/carriers': ({ query }, context) =>
+      listCarrierPayables(context, query, platform.figures),
+    'GET /firms/payables/{id}': ({ params }, context) => readFirmPayables(context, params.id),
+  })
   mount(app, platform, statisticsApi, {
     'GET /stats/dataFields': ({ query }, context) => readFormChoices(context, 'stats', query),
     'GET /stats/summary': ({ query }, context) => readSummary(context, query, ground),
@@ -52,7 +63,7 @@ export function statisticsRoutes(
     'GET /stats/countries': ({ query }, context) => readCountries(context, query, ground),
     'GET /stats/delays': ({ query }, context) => readDelays(context, query, ground),
     'GET /stats/damages': ({ query }, context) => readDamages(context, query, ground),
-    'GET /stats/payables': ({ query }, context) => readPayables(context, query, ground),
+    'GET /stats/payables': ({ query }, context) => readPayables(context, query, platform.figures),
     'GET /stats/export': ({ query }, context, exchange) => exportStatistics(context, query, exchange, ground),
   })
 }

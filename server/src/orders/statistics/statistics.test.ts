@@ -155,7 +155,15 @@ describe('the rights to statistics', () => {
       expect([dimension, (await ask(`groups/${dimension}`, customer)).status]).toEqual([dimension, 404])
     }
     expect((await ask('payables', customer)).status).toBe(403)
-    for (const figure of ['carrier:1', 'loss', 'pending', 'due:2026-11-27', 'owner:1', 'cause:carrier']) {
+    for (const figure of [
+      'carrier:1',
+      'loss',
+      'pending',
+      'due:2026-11-27',
+      'payee:1',
+      'owner:1',
+      'cause:carrier',
+    ]) {
       const list = await test.call('GET', `/orders?figure=${encodeURIComponent(figure)}`, { as: customer })
       expect([figure, list.status]).toEqual([figure, 422])
     }

@@ -3,7 +3,7 @@ import { summed, wallAt } from './exact.ts'
 import { exportedOrders } from './exported-orders.ts'
 import { readRawFirms, readRawLegs, readRawOrders } from './raw-rows.ts'
 import type { RawLeg, RawOrder } from './raw-rows.ts'
-import { billsOf, countPayables } from './recount-carriers.ts'
+import { billsOf, countCarrierPayables, countPayables } from './recount-carriers.ts'
 import * as lists from './recount-lists.ts'
 import { countMetrics, OFFICE } from './recount-statistics.ts'
 import * as recount from './recount.ts'
@@ -97,6 +97,17 @@ async function auditSums({ get, compare, orders, legs, now, today }: Audit): Pro
   for (const { when, ...sum } of payables) {
     const { ids = [], ...counted } = owed.get(when) ?? { carriers: 0, amount: 0 }
     compare(`payables ${when}`, sum, { orders: ids.length, ...counted })
+  }
+  const { carriers } = await get('/stats/payables/carriers?most=500')
+  const byCarrier = countCarrierPayables(orders, { today: day, friday, next }, legs)
+  compare('payables', { carriers: carriers.length }, { carriers: byCarrier.size })
+  for (const { firm_id: id, orders: count, parts } of carriers) {
+    const { orders: ids, parts: counted } = byCarrier.get(id) ?? { orders: new Set(), parts: new Map() }
+    compare(
+      `payables of ${id}`,
+      { orders: count, ...parts },
+      { orders: ids.size, ...Object.fromEntries(counted) },
+    )
   }
 }
 

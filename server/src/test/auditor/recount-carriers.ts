@@ -74,11 +74,7 @@ interface Owed {
 /** What carriers are owed by when it is due: `friday` and `next` are the two Fridays that come. */
 export function countPayables(orders: readonly RawOrder[], days: Days, legs: readonly RawLeg[] = []) {
   const found = new Map<string, { orders: Set<number>; carriers: Set<number | null>; amount: bigint }>()
-  for (const { number, due, open, ...bill } of [
-    ...legs.flatMap(owedForLeg),
-    ...orders.flatMap(owedForOrder),
-  ]) {
-    const when = number ? whenOf(due, days) : 'uninvoiced'
+  for (const { when, open, ...bill } of owedBills(orders, days, legs)) {
     const sum = found.get(when) ?? { orders: new Set(), carriers: new Set(), amount: 0n }
     for (const id of bill.orders) sum.orders.add(id)
     sum.carriers.add(bill.carrier)
@@ -91,6 +87,25 @@ export function countPayables(orders: readonly RawOrder[], days: Days, legs: rea
     ]),
   )
 }
+
+/** What each carrier is owed in cents, by when. */
+export function countCarrierPayables(orders: readonly RawOrder[], days: Days, legs: readonly RawLeg[]) {
+  const found = new Map<number, { orders: Set<number>; parts: Map<string, bigint> }>()
+  for (const { when, open, carrier, orders: ids } of owedBills(orders, days, legs)) {
+    if (carrier === null) continue
+    const sum = found.get(carrier) ?? { orders: new Set(), parts: new Map<string, bigint>() }
+    for (const id of ids) sum.orders.add(id)
+    sum.parts.set(when, (sum.parts.get(when) ?? 0n) + open)
+    found.set(carrier, sum)
+  }
+  return found
+}
+
+const owedBills = (orders: readonly RawOrder[], days: Days, legs: readonly RawLeg[]) =>
+  [...legs.flatMap(owedForLeg), ...orders.flatMap(owedForOrder)].map(({ number, due, ...bill }) => ({
+    ...bill,
+    when: number ? whenOf(due, days) : 'uninvoiced',
+  }))
 
 function owedForOrder(order: RawOrder): Owed[] {
   const isDone = countMarks(order, 0).finished || order.status === CANCELLED

@@ -162,6 +162,8 @@ export const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/stats/export': everybody,
   'GET /api/stats/emissions': everybody,
   'GET /api/stats/payables': [1, 3],
+  'GET /api/stats/payables/carriers': [1, 3],
+  'GET /api/firms/payables/:id': [1, 3],
   'GET /api/stats/expenses': [1, 3],
   'GET /api/stats/expenses/edit/:id': [1, 3],
   'POST /api/stats/expenses/store': [1, 3],

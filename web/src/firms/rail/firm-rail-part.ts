@@ -4,7 +4,7 @@ import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 export interface FirmRailProps {
   firm: FirmRecord
   /** Leads to a tab of the same screen. */
-  onOpen: (tab: 'files' | 'orders' | 'invoices' | 'ratings') => void
+  onOpen: (tab: 'files' | 'orders' | 'invoices' | 'payables' | 'ratings') => void
 }
 
 /** The same for one of its cards, once it has been read. */

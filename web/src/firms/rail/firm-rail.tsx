@@ -9,8 +9,9 @@ import { CreditChip } from '../credit/credit-chip.tsx'
 import { FirmCredit } from './firm-credit-card.tsx'
 import { FirmLastOrders } from './firm-last-orders.tsx'
 import { FirmLicences } from './firm-licences-card.tsx'
+import { FirmPayablesCard } from './firm-payables-card.tsx'
 import { FirmStars } from './firm-stars.tsx'
-import type { FirmRailProps } from './firm-rail-part.ts'
+import type { FirmRailPart, FirmRailProps } from './firm-rail-part.ts'
 import { firmRailQuery } from './firm-rail.api.ts'
 import { t } from './firm-rail.messages.ts'
 import classes from './firm-rail.module.css'
@@ -37,7 +38,7 @@ export function FirmFactCards(props: FirmRailProps) {
   return (
     <>
       {firm.is_customer && <FirmCredit {...part} />}
-      {firm.is_carrier && <FirmStars {...part} side="carrier" />}
+      {firm.is_carrier && <AsCarrier {...part} />}
       {firm.is_customer && data.ratings.customer && <FirmStars {...part} side="customer" />}
       {(firm.is_carrier || data.documents.length > 0) && <FirmLicences {...part} />}
       <FirmLastOrders {...part} />
@@ -45,6 +46,13 @@ export function FirmFactCards(props: FirmRailProps) {
     </>
   )
 }
+
+const AsCarrier = (part: FirmRailPart) => (
+  <>
+    <FirmPayablesCard {...part} />
+    <FirmStars {...part} side="carrier" />
+  </>
+)
 
 function Metrics({ firm }: FirmRailProps) {
   const { data } = useQuery(firmRailQuery(firm.id))

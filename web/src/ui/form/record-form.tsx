@@ -72,7 +72,8 @@ interface RecordFormProps<T extends FieldValues, O> {
 }
 
 export function RecordForm<T extends FieldValues, O>(props: RecordFormProps<T, O>) {
-  const { title, aside, actions, below, form, saving, words, readOnly = false, tabs } = props
+  const { title, aside, actions, below, form, saving, words, readOnly = false } = props
+  const tabs = withOpenTab(props.tabs)
   const { foot } = props
   useSaveKeys(readOnly ? undefined : saving.save, readOnly ? undefined : foot?.send.run)
   useCommands([...(readOnly ? [] : [saveCommand(saving.save)]), ...tabCommands(tabs)])
@@ -134,13 +135,14 @@ export function RecordWithoutForm({
   title,
   trail,
   aside,
-  tabs,
+  tabs: given,
 }: {
   title: string
   trail?: ReactNode
   aside: ReactNode
   tabs: RecordTabs
 }) {
+  const tabs = withOpenTab(given)
   useCommands(tabCommands(tabs))
   return (
     <div className={classes.form}>
@@ -151,6 +153,13 @@ export function RecordWithoutForm({
       </TabFrame>
     </div>
   )
+}
+
+/** An address may name a tab that this record, or this reader, does not have: then the first is open. */
+function withOpenTab<T extends RecordTabs | undefined>(tabs: T): T {
+  const [first] = tabs?.list ?? []
+  if (!tabs || !first || tabs.list.some(({ value }) => value === tabs.open)) return tabs
+  return { ...tabs, open: first.value }
 }
 
 const saveCommand = (run: () => void): PaletteCommand => ({
