@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import type { Email, PostalMimeOptions } from 'postal-mime'
-import { alphabetNamedIn, alphabetOf, lineInUtf8 } from './alphabets.ts'
+import { alphabetNamedIn, alphabetOf, lineInUtf8 } from '../../platform/alphabets.ts'
 
 /** Parses a mail whose head is cut to a measure, each part in the alphabet that it names as long as that reads it. */
 export async function parseMail(source: Buffer, options?: PostalMimeOptions): Promise<Email> {
