@@ -17,6 +17,15 @@ export function alphabetOf(
   return likelyFor(bytes, elsewhere())
 }
 
+/** Text as an encoding has it; null where any of its bytes stands for nothing there. */
+export function decoded(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
 function likelyFor(bytes: Uint8Array, elsewhere: string | null): string {
   if (elsewhere !== null && reads(elsewhere, bytes)) return elsewhere
   return readsAsGreek(bytes) ? GREEK : WESTERN
@@ -58,14 +67,7 @@ function encodingOf(label = ''): string | null {
   }
 }
 
-function reads(encoding: string, bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
-}
+const reads = (encoding: string, bytes: Uint8Array): boolean => decoded(bytes, encoding) !== null
 
 const SAMPLE = 200_000
 

@@ -1,5 +1,6 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@dromos/contract/base/limits.ts'
 import type { CsvError } from 'csv-parse/sync'
+import { alphabetOf, decoded } from '../platform/alphabets.ts'
 import type { SheetCell, SheetRefusal } from './sheet-reader.ts'
 
 export class Refusal extends Error {
@@ -68,35 +69,15 @@ function delimited(text: string): { text: string; delimiter: string } {
   return { text, delimiter }
 }
 
-const marked: Record<string, string[]> = { fffe: ['utf-16le'], feff: ['utf-16be'] }
+const marked: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' }
 
-/** UTF-8 and UTF-16 by their marks, else UTF-8, else the code pages of older programs. */
+/** UTF-16 by its marks, else UTF-8, else the code pages of older programs. */
 function textOf(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex')
-  for (const encoding of marked[mark] ?? ['utf-8', 'windows-1253', 'windows-1252']) {
-    const text = decoded(bytes, encoding)
-    if (text !== null && isLikely(text, encoding)) return text
-  }
-  throw new Refusal('not_a_sheet')
-}
-
-function decoded(bytes: Buffer, encoding: string): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
-function isLikely(text: string, encoding: string): boolean {
+  const text = decoded(bytes, marked[mark] ?? alphabetOf(bytes, undefined, () => null))
   // oxlint-disable-next-line no-control-regex -- control characters tell that this is no text
-  if (/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/.test(text) || /^\s*</.test(text)) return false
-  return encoding !== 'windows-1253' || isGreek(text)
-}
-
-// Letters of another code page read as Greek stand one by one among Latin ones: `MόLLER` for `MÜLLER`.
-function isGreek(text: string): boolean {
-  const words = text.match(/[\p{L}\p{M}]*\p{Script=Greek}[\p{L}\p{M}]*/gu) ?? []
-  const whole = words.filter((word) => word.length > 1 && !/\p{Script=Latin}/u.test(word))
-  return whole.length > words.length / 2
+  if (text === null || /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]|^\s*</.test(text)) {
+    throw new Refusal('not_a_sheet')
+  }
+  return text
 }

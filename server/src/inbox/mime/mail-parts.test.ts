@@ -67,6 +67,27 @@ describe('Greek in an incoming mail', () => {
     expect(mail.text).toBe('Three files')
   })
 
+  it('is read in names of files, each written another way', async () => {
+    const greek = Buffer.from([0xd6, 0xef, 0xf1, 0xf4, 0xf9, 0xf4, 0xe9, 0xea, 0xde])
+    const part = (name: string | Buffer) =>
+      raw(
+        '--B\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; ',
+        name,
+        '\r\n\r\n%PDF-1.4\r\n',
+      )
+    const escaped = Array.from(greek, (byte) => `%${byte.toString(16)}`).join('')
+    const mail = await partsOf(
+      raw(
+        'Content-Type: multipart/mixed; boundary=B\r\n\r\n--B\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nx\r\n',
+        part(raw('filename="', greek, ' 42.pdf"')),
+        part(`filename*=windows-1253''${escaped}%2042.pdf`),
+        part(`filename="=?windows-1253?B?${greek.toString('base64')}?= 42.pdf"`),
+        '--B--',
+      ),
+    )
+    expect(mail.files.map(({ name }) => name)).toEqual(Array.from({ length: 3 }, () => 'Φορτωτική 42.pdf'))
+  })
+
   it('is read where no charset is named, beside what is named, and in a mail within the mail', async () => {
     const named = utf8('--B\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n4 × 120×80×180\r\n')
     const inner = raw(
