@@ -68,8 +68,8 @@ export async function noteRefusal(db: Db, address: string, reason: string): Prom
   await stopWaiting(db, address, 'undeliverable')
 }
 
-/** What a server says of a mailbox that is full, or of a mail that it suspects, is no word about the address. */
-const isOfMailOnly = (reason: string): boolean => /^5\.[27]\./.test(reason)
+/** What a server says of a full mailbox, of a mail that it suspects or of a fault that passes is no word about the address. */
+const isOfMailOnly = (reason: string): boolean => /^(?:5\.[27]|[24])\./.test(reason)
 
 /**
  * A mail came back for good, as a mailbox was told, in the caller's transaction: no group mail goes to an address that

@@ -1,4 +1,4 @@
-import type { Attachment } from 'postal-mime'
+import type { Attachment, Email } from 'postal-mime'
 import { lineOf } from './mail-words.ts'
 
 /** What a mail server says about a mail of ours that it could not hand over, ever. */
@@ -11,20 +11,27 @@ export interface DeliveryFailure {
 const MOST_REASON = 300
 const MOST_REPORT = 100_000
 
-/** Reads a report on delivery (RFC 3464): null unless it says that a mail has failed for good. */
-export function failureIn(parts: readonly Attachment[]): DeliveryFailure | null {
+/**
+ * Reads a report on delivery (RFC 3464): null unless it says that a mail has failed for good. Without the head of that
+ * mail it is about the one that it answers.
+ */
+export function failureIn({
+  attachments: parts,
+  inReplyTo = '',
+}: Pick<Email, 'attachments' | 'inReplyTo'>): DeliveryFailure | null {
   const report = parts.find(({ mimeType }) => /^message\/(?:global-)?delivery-status$/.test(mimeType))
   const given = parts.find(({ mimeType }) =>
     /^(?:message\/(?:rfc822|global)|text\/rfc822-headers)$/.test(mimeType),
   )
-  if (!report || !given) return null
+  if (!report) return null
   const groups = wordsIn(report).split(/\n[ \t]*\n/)
   const recipients = groups.flatMap((group) => failedIn(fieldsOf(group)))
-  const messageIds = [fieldsOf(headIn(given))['message-id'] ?? ''].flatMap(
-    (id) => id.match(/<[!-;=?-~]{3,300}>/g) ?? [],
-  )
+  const returned = given ? idsIn(fieldsOf(headIn(given))['message-id'] ?? '') : []
+  const messageIds = returned.length > 0 ? returned : idsIn(inReplyTo.slice(0, MOST_REPORT))
   return recipients.length > 0 && messageIds.length > 0 ? { messageIds, recipients } : null
 }
+
+const idsIn = (value: string): string[] => value.match(/<[!-;=?-~]{3,300}>/g) ?? []
 
 const wordsIn = ({ content }: Attachment): string =>
   (typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('utf8')) // never base64 here
@@ -44,8 +51,8 @@ function fieldsOf(group: string): Record<string, string> {
 
 function failedIn(fields: Record<string, string>): DeliveryFailure['recipients'] {
   const status = fields['status'] ?? ''
-  // What is only late, or failed for the moment, is tried again by that server.
-  if (!/^failed\b/i.test(fields['action'] ?? '') || /^[24]\./.test(status)) return []
+  // What is only late is tried again by that server; what failed is not, for whatever reason.
+  if (!/^failed\b/i.test(fields['action'] ?? '')) return []
   const address = addressIn(fields['original-recipient'] ?? fields['final-recipient'] ?? '')
   const said = fields['diagnostic-code']?.replace(/^\w+\s*;\s*/, '') ?? ''
   return [{ address, reason: lineOf([status, said].filter((part) => part !== '').join(' '), MOST_REASON) }]

@@ -59,7 +59,7 @@ async function presented(mail: Email): Promise<MailParts> {
     hasPictures: hasPictures && !isTooLong,
     isCut: isCut || isTooLong || text.length > MOST_TEXT || offered.length > MOST_FILES,
     files: facts.isReport ? [] : await Promise.all(offered.slice(0, MOST_FILES).map(fileOf)),
-    failure: facts.isReport ? failureIn(mail.attachments) : null,
+    failure: facts.isReport ? failureIn(mail) : null,
   }
 }
 

@@ -140,9 +140,14 @@ describe('a database that is away', () => {
 describe('a mail that comes back undelivered', () => {
   const report = (
     messageId: string,
-    { status = '5.1.1', action = 'failed', to = 'gone@carrier.example' } = {},
+    {
+      status = '5.1.1',
+      action = 'failed',
+      to = 'gone@carrier.example',
+      returned = `--B\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: ${messageId}\r\nSubject: x\r\n\r\nx\r\n`,
+    } = {},
   ) =>
-    `Content-Type: multipart/report; report-type=delivery-status; boundary=B\r\n\r\n--B\r\nContent-Type: text/plain\r\n\r\nSorry\r\n--B\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.carrier.example\r\n\r\nFinal-Recipient: rfc822; ${to}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; 550 5.1.1 User\r\n unknown\r\n\r\n--B\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: ${messageId}\r\nSubject: x\r\n\r\nx\r\n--B--\r\n`
+    `Content-Type: multipart/report; report-type=delivery-status; boundary=B\r\n\r\n--B\r\nContent-Type: text/plain\r\n\r\nSorry\r\n--B\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.carrier.example\r\n\r\nFinal-Recipient: rfc822; ${to}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; 550 5.1.1 User\r\n unknown\r\n\r\n${returned}--B--\r\n`
   const fateOf = async (messageId: string) =>
     (await desk.test.pool.query('select status, error from outbox where message_id = $1', [messageId]))
       .rows[0]
@@ -203,14 +208,50 @@ describe('a mail that comes back undelivered', () => {
     expect(await fates(group)).toMatchObject({ 'Gone@group.example': 'undeliverable' })
   })
 
-  it.each([
-    ['is only late', { action: 'delayed', status: '4.4.1' }],
-    ['failed for the moment', { status: '4.2.2' }],
-  ])('changes nothing when it %s', async (_what, said) => {
+  it('changes nothing when it is only late', async () => {
     const id = await desk.sent({ order_id: await desk.test.make.order() }, 'late@carrier.example')
-    desk.arrive({ from: 'MAILER-DAEMON@carrier.example', body: report(id, said) })
+    const late = { action: 'delayed', status: '4.4.1' }
+    desk.arrive({ from: 'MAILER-DAEMON@carrier.example', body: report(id, late) })
     await desk.read()
     expect(await fateOf(id)).toMatchObject({ status: 'sent' })
+  })
+
+  it('has failed when its server has given it up for a fault that passes, and its address stays', async () => {
+    const { enter, send, fates } = groupDesk(() => desk.test)
+    const group = await enter({ emails: ['slow@group.example'] })
+    await send(group)
+    await desk.test.pool.query("update outbox set status = 'sent', sent_at = now() where status = 'waiting'")
+    const { rows } = await desk.test.pool.query(
+      "select message_id from outbox where recipient = 'slow@group.example'",
+    )
+    desk.arrive({
+      from: 'MAILER-DAEMON@group.example',
+      body: report(rows[0].message_id, { status: '4.4.7' }),
+    })
+    await desk.read()
+    expect(await fateOf(rows[0].message_id)).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(/^4\.4\.7 /),
+    })
+    expect(await fates(group)).toEqual({ 'slow@group.example': 'bounced' })
+    expect(await send(group)).toMatchObject({ body: { total: 1, skipped: 0 } })
+  })
+
+  it.each([
+    ['without what was sent', ''],
+    [
+      'with a head that has no id',
+      '--B\r\nContent-Type: text/rfc822-headers\r\n\r\nSubject: Transport order\r\n\r\n',
+    ],
+  ])('is known by what the report answers, %s', async (_what, returned) => {
+    const id = await desk.sent({ order_id: await desk.test.make.order() }, 'gone3@carrier.example')
+    desk.arrive({
+      from: 'MAILER-DAEMON@carrier.example',
+      headers: { 'In-Reply-To': id },
+      body: report(id, { returned }),
+    })
+    await desk.read()
+    expect(await fateOf(id)).toMatchObject({ status: 'failed' })
   })
 
   it('is read in a person’s own mailbox too, and forgotten where it is about another mail', async () => {
