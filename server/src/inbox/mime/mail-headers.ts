@@ -1,6 +1,6 @@
 import type { IncomingKind } from '@dromos/contract/inbox/thread-states.ts'
-import { createHash } from 'node:crypto'
 import type { Address, Email } from 'postal-mime'
+import { hashOf, unnamed } from './mail-identity.ts'
 import { parseMail } from './mail-parsing.ts'
 import { lineOf } from './mail-words.ts'
 import { failsSender } from './sender-check.ts'
@@ -21,6 +21,8 @@ export interface MailHeaders {
   isReport: boolean
   /** The same for each copy of the mail, whichever mailbox it lies in. */
   digest: string
+  /** Its head tells it from others: it has an id and a date. What has none is known by its content. */
+  isNamed: boolean
 }
 
 const MOST_IDS = 100
@@ -36,7 +38,8 @@ export async function headersOf(source: Buffer): Promise<MailHeaders> {
 export function factsOf(mail: Email): MailHeaders {
   const from = senderOf(mail)
   const subject = lineOf(mail.subject ?? '', MOST_SUBJECT)
-  const messageId = idsIn(mail.messageId)[0] ?? `<${hashOf([from.address, mail.date, subject])}@unnamed>`
+  const [id] = idsIn(mail.messageId)
+  const messageId = id ?? unnamed(hashOf([from.address, mail.date, subject]))
   return {
     messageId,
     replyIds: [...new Set([...idsIn(mail.inReplyTo), ...idsIn(mail.references).reverse()])].slice(
@@ -50,6 +53,7 @@ export function factsOf(mail: Email): MailHeaders {
     kind: isAutomatic(mail) ? 'automatic' : 'mail',
     isReport: isReport(mail),
     digest: hashOf([messageId, from.address, mail.date]),
+    isNamed: id !== undefined && mail.date !== undefined,
   }
 }
 
@@ -100,6 +104,3 @@ function isReport(mail: Email): boolean {
   const type = headerOf(mail, 'content-type')
   return /^multipart\/report\b/.test(type) && /report-type="?delivery-status/.test(type)
 }
-
-const hashOf = (parts: readonly (string | undefined)[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex')

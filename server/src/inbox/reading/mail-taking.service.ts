@@ -4,6 +4,7 @@ import type { Secrets } from '../../platform/access/secrets.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { documentTypes } from '@dromos/contract/firms/firm-files.ts'
 import { MAX_DOCUMENT_BYTES } from '@dromos/contract/base/limits.ts'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
@@ -13,6 +14,7 @@ import type { ReceivedFile, ReceivedIn, ReceivedMail } from '../../platform/mail
 import { noteReturned } from '../bounces.service.ts'
 import type { OnReturnedMail } from '../bounces.service.ts'
 import type { OpenInbox } from './imap-session.ts'
+import { namedBy } from '../mime/mail-identity.ts'
 import type { MailHeaders } from '../mime/mail-headers.ts'
 import type { MailFile, MailReader, ReadMail } from '../mime/mail-reader.ts'
 import { keepMail } from '../threads/keeping.service.ts'
@@ -44,6 +46,9 @@ export interface OpenedMailbox {
 export interface Seen {
   uid: number
   receivedAt: Date
+  size?: number
+  /** How long its head is. */
+  bodyAt?: number
 }
 
 /** Where one mail is taken apart: its own folder, and what is stored of it. */
@@ -66,19 +71,30 @@ type IntakeDeps = Pick<ReadingDeps, 'db' | 'clock' | 'onReturn' | 'reader'>
 export async function takeOne(
   ground: IntakeDeps,
   opened: OpenedMailbox,
-  { seen, headers, desk }: { seen: Seen & { size: number }; headers: MailHeaders; desk: MailIntake },
+  { seen, headers: said, desk }: { seen: Seen; headers: MailHeaders; desk: MailIntake },
 ): Promise<void> {
   const { db } = ground
-  if (await isTaken(db, headers)) return
-  if (headers.isReport && (await takeReport(ground, opened, { seen, headers, desk }))) return
-  const match = await matchOf(db, headers)
+  if (await isTaken(db, said)) return
+  if (said.isReport && (await takeReport(ground, opened, { seen, headers: said, desk }))) return
+  const match = await matchOf(db, said)
   if (!isOurs(opened.mailbox, match)) return
-  const source = await saveSource(opened, { seen, desk })
-  const parts = source && (await ground.reader.read(desk.folder, SAVED))
-  const files = await Promise.all((parts?.files ?? []).map((file) => receivedFile(file, desk.scope)))
-  const isUnreadable = source !== null && parts === null
-  const mail = { ...receivedMail(headers, parts, seen), files, source, isUnreadable }
+  const saved = await saveMail(opened, seen, desk)
+  const headers = await withIdentity(opened, { seen, headers: said, path: saved?.path })
+  if (await isTaken(db, headers)) return
+  const mail = await readSaved(ground.reader, saved, { seen, headers, desk })
   await keepInTurn(ground, opened, { uid: seen.uid, digest: headers.digest, mail, match })
+}
+
+async function readSaved(
+  reader: MailReader,
+  saved: SavedMail | null,
+  { seen, headers, desk }: { seen: Seen; headers: MailHeaders; desk: MailIntake },
+): Promise<ReceivedMail> {
+  if (!saved) return { ...receivedMail(headers, null, seen), files: [], source: null, isUnreadable: false }
+  const source = await packed(saved, desk.scope)
+  const parts = await reader.read(desk.folder, SAVED)
+  const files = await Promise.all((parts?.files ?? []).map((file) => receivedFile(file, desk.scope)))
+  return { ...receivedMail(headers, parts, seen), files, source, isUnreadable: parts === null }
 }
 
 /**
@@ -88,19 +104,23 @@ export async function takeOne(
 export async function keepUnreadable(
   ground: Pick<ReadingDeps, 'db' | 'clock'>,
   opened: OpenedMailbox,
-  { seen, headers, desk }: { seen: Seen & { size?: number }; headers: MailHeaders; desk: MailIntake | null },
+  { seen, headers: said, desk }: { seen: Seen; headers: MailHeaders; desk: MailIntake | null },
 ): Promise<'kept' | 'passed'> {
-  if (await isTaken(ground.db, headers)) return 'kept'
-  const match = await matchOf(ground.db, headers)
+  if (await isTaken(ground.db, said)) return 'kept'
+  const match = await matchOf(ground.db, said)
   if (!isOurs(opened.mailbox, match)) return 'passed'
-  const source = desk ? await saveSource(opened, { seen, desk }) : null
+  const saved = desk && (await saveMail(opened, seen, desk))
+  const headers = await withIdentity(opened, { seen, headers: said, path: saved?.path })
+  const source = desk && saved ? await packed(saved, desk.scope) : null
   const mail = { ...receivedMail(headers, null, seen), files: [], source, isUnreadable: true }
   await keepInTurn(ground, opened, { uid: seen.uid, digest: headers.digest, mail, match })
   return 'kept'
 }
 
-const isTaken = async (db: Db, { messageId, digest }: MailHeaders): Promise<boolean> =>
-  (await matching.listAnswered(db, [messageId])).length > 0 || (await queries.wasTaken(db, digest))
+/** It is one of ours, or was taken before. One that its head does not tell from others is not known before its content. */
+const isTaken = async (db: Db, { messageId, digest, isNamed }: MailHeaders): Promise<boolean> =>
+  (await matching.listAnswered(db, [messageId])).length > 0 ||
+  (isNamed && (await queries.wasTaken(db, digest)))
 
 const isOurs = ({ person_id: person }: ReadMailbox, match: Match | null): boolean =>
   person === null || (match !== null && (match.by !== 'thread' || match.record !== null))
@@ -108,10 +128,12 @@ const isOurs = ({ person_id: person }: ReadMailbox, match: Match | null): boolea
 /** A mail of ours came back. True where it was one; others are mails like any. */
 async function takeReport(
   ground: IntakeDeps,
-  { inbox }: OpenedMailbox,
-  { seen, headers, desk }: { seen: Seen; headers: MailHeaders; desk: MailIntake },
+  opened: OpenedMailbox,
+  { seen, headers: said, desk }: { seen: Seen; headers: MailHeaders; desk: MailIntake },
 ): Promise<boolean> {
-  await inbox.save(seen.uid, join(desk.folder, 'report'), MOST_REPORT)
+  const path = join(desk.folder, 'report')
+  await opened.inbox.save(seen.uid, path, MOST_REPORT)
+  const headers = await withIdentity(opened, { seen, headers: said, path })
   const read = await ground.reader.read(desk.folder, 'report')
   const failure = read?.failure
   if (!failure) return false
@@ -150,16 +172,37 @@ async function handOver(
 
 const SAVED = 'mail'
 
-/** Saves a mail at the desk, and stores it packed; null where it is larger than any that is read. */
-async function saveSource(
+interface SavedMail {
+  path: string
+  size: number
+}
+
+/** Saves a mail at the desk; null where it is larger than any that is read. */
+async function saveMail(
   { inbox }: OpenedMailbox,
-  { seen: { uid, size = 0 }, desk }: { seen: Seen & { size?: number }; desk: MailIntake },
-): Promise<ReceivedMail['source']> {
+  { uid, size = 0 }: Seen,
+  { folder }: MailIntake,
+): Promise<SavedMail | null> {
   if (size > MOST_MAIL) return null
-  const path = join(desk.folder, SAVED)
-  const saved = await inbox.save(uid, path, MOST_MAIL)
-  const packed = pipeline(createReadStream(path), createGzip(), () => undefined)
-  return { content: await desk.scope.write(packed), size: saved }
+  const path = join(folder, SAVED)
+  return { path, size: await inbox.save(uid, path, MOST_MAIL) }
+}
+
+async function packed({ path, size }: SavedMail, scope: FileScope): Promise<ReceivedMail['source']> {
+  const source = pipeline(createReadStream(path), createGzip(), () => undefined)
+  return { content: await scope.write(source), size }
+}
+
+/** A mail without a name of its own is known by what comes after its head, or else by its place in the mailbox. */
+async function withIdentity(
+  { mailbox, inbox }: OpenedMailbox,
+  { seen, headers, path }: { seen: Seen; headers: MailHeaders; path: string | undefined },
+): Promise<MailHeaders> {
+  if (headers.isNamed) return headers
+  if (path === undefined) return namedBy(headers, `${mailbox.id}.${inbox.uidValidity}.${seen.uid}`)
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path, { start: seen.bodyAt ?? 0 })) hash.update(piece)
+  return namedBy(headers, hash.digest('hex'))
 }
 
 function receivedMail(

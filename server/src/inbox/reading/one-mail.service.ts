@@ -71,7 +71,7 @@ async function readWith(care: Care, { ground, opened, turn }: Reading): Promise<
   if (!look || look.receivedAt.getTime() < Date.parse(from)) return
   const { head, size } = look
   const receivedAt = Number.isNaN(look.receivedAt.getTime()) ? ground.clock.now() : look.receivedAt
-  const seen = { uid, size, receivedAt }
+  const seen = { uid, size, receivedAt, bodyAt: head.length }
   const headers = await ground.reader.readHead(head)
   if (!headers) return atDesk(ground, (desk) => keepUnknown(ground, opened, { seen, desk }))
   if (care === 'head') return void (await keepUnreadable(ground, opened, { seen, headers, desk: null }))
@@ -122,6 +122,7 @@ function unknownHeaders({ mailbox, inbox }: OpenedMailbox, uid: number): MailHea
     senderFailed: false,
     isReport: false,
     digest: createHash('sha256').update(name).digest('hex'),
+    isNamed: true,
   }
 }
 

@@ -167,6 +167,32 @@ describe('reading a mailbox', () => {
     await desk.setUpOwn(await desk.test.tokenFor(id, 4), { imap_host: '' })
   })
 
+  it('tells scans without id and date apart by what is in them, in two mailboxes too', async () => {
+    const bare = 'From: scanner@carrier.example\r\nTo: desk@dromos.test\r\nSubject: Message from KM_C258\r\n'
+    const scan = (received: string, part: string) =>
+      desk.imap.put(
+        Buffer.from(`Received: ${received}\r\n${bare}Content-Type: text/plain\r\n\r\nScan ${part}\r\n`),
+        new Date(desk.test.clock.now()),
+      )
+    scan('by mx', 'a')
+    scan('by mx', 'b')
+    expect(await desk.read()).toEqual([])
+    const scans = async () =>
+      (
+        await desk.test.pool.query(
+          "select body_text, message_id from incoming_mails where subject = 'Message from KM_C258' order by 1",
+        )
+      ).rows
+    const both = await scans()
+    expect(both.map((mail) => mail.body_text)).toEqual(['Scan a', 'Scan b'])
+    expect(both[0].message_id).not.toBe(both[1].message_id)
+    // The other mailbox has its copies by another way.
+    scan('by mx2', 'a')
+    desk.imap.uidValidity += 1
+    await desk.read()
+    expect(await scans()).toEqual(both)
+  })
+
   it('goes on where it was when the connection ends on the way', async () => {
     const subjects = Array.from({ length: 6 }, (_, at) => `On the way ${at}`)
     for (const subject of subjects) desk.arrive({ subject })

@@ -94,7 +94,9 @@ export async function openMailDesk(): Promise<MailDesk> {
       receivedAt,
     } = {}) {
       const messageId = `<mail-${(serial += 1)}@carrier.example>`
-      const head = { From: from, To: DESK_ADDRESS, Subject: subject, 'Message-ID': messageId, ...headers }
+      const date = new Date(minute).toUTCString()
+      const named = { 'Message-ID': messageId, Date: date, ...headers }
+      const head = { From: from, To: DESK_ADDRESS, Subject: subject, ...named }
       const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
       const rest = body ?? `Content-Type: text/plain; charset=utf-8\r\n\r\n${text}`
       imap.put(Buffer.from([...lines, rest].join('\r\n')), receivedAt ?? new Date(minute))
