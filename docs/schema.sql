@@ -2401,7 +2401,7 @@ create table incoming_mail_files (
   constraint incoming_mail_files_file_fk FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
   constraint incoming_mail_files_mail_fk FOREIGN KEY (mail_id) REFERENCES incoming_mails(id) ON DELETE CASCADE,
   constraint incoming_mail_files_stored_fk FOREIGN KEY (stored_key) REFERENCES stored_files(key),
-  constraint incoming_mail_files_kept CHECK ((num_nonnulls(stored_key, refusal) = 1))
+  constraint incoming_mail_files_told CHECK ((num_nonnulls(stored_key, refusal) > 0)) NOT VALID
 );
 CREATE INDEX incoming_mail_files_file ON public.incoming_mail_files USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX incoming_mail_files_mail ON public.incoming_mail_files USING btree (mail_id, sort);

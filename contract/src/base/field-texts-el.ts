@@ -161,6 +161,8 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   used_in_files: 'Χρησιμοποιείται σε αρχεία: {bound}.',
   used_in_categories: 'Χρησιμοποιείται από άλλες τιμές: {bound}.',
   used_elsewhere: 'Χρησιμοποιείται σε άλλες εγγραφές: {bound}.',
+  not_for_records:
+    'Αποθηκεύεται στον υπολογιστή σας. Αρχεία εγγραφής γίνονται μόνο PDF, εικόνες, DOCX και XLSX.',
   not_a_document: 'Επιλέξτε PDF, εικόνα (JPEG, PNG, WebP), DOCX ή XLSX.',
   firm_files_full: 'Τα αρχεία μιας εταιρείας μπορούν να φτάσουν έως {bound} MB.',
   person_files_full: 'Έως {bound} MB την ημέρα. Συνεχίστε αύριο.',

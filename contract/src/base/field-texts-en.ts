@@ -154,6 +154,7 @@ export const fieldTextsEn = {
   used_in_files: 'Used by files: {bound}.',
   used_in_categories: 'Used by other values: {bound}.',
   used_elsewhere: 'Used by other records: {bound}.',
+  not_for_records: 'Can be saved; only PDFs, pictures, DOCX and XLSX become files of a record.',
   not_a_document: 'Choose a PDF, a picture (JPEG, PNG, WebP), a DOCX or an XLSX.',
   firm_files_full: 'The files of one firm may be up to {bound} MB.',
   person_files_full: 'Up to {bound} MB can be stored per day. Please continue tomorrow.',

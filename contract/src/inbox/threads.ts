@@ -53,6 +53,8 @@ const mailFile = z.object({
   size: z.int(),
   /** Why it cannot become a file of a record; null where it can. */
   refusal: z.string().nullable(),
+  /** Its content is here, to be saved. */
+  is_kept: z.boolean(),
   /** It is a file of the record already. */
   is_filed: z.boolean(),
 })

@@ -39,6 +39,9 @@ export function nameFor(name: string, type: string): string {
 
 const isDocumentType = (type: string | null): type is DocumentType => type !== null && type in documentTypes
 
+/** As readers of PDF do: some programs write empty lines before it, some a head of their own. */
+const PDF_BEGINS_WITHIN = 1024
+
 const ARCHIVE = 0x04034b50
 
 /** The media type of a content by what is in it; null when it has no known one, or unpacks to too much. */
@@ -46,7 +49,7 @@ export async function typeOfContent(content: Readable): Promise<string | null> {
   const { fileTypeFromBuffer } = await import('file-type')
   const bytes = await buffer(content)
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (!found) return null
+  if (!found) return bytes.subarray(0, PDF_BEGINS_WITHIN).includes('%PDF-') ? 'application/pdf' : null
   const isArchive = bytes.readUInt32LE(0) === ARCHIVE
   return isArchive && !(await isModest(bytes)) ? null : found.mime
 }

@@ -154,4 +154,9 @@ describe.each(storeKinds)('documents of a firm, with contents on a %s,', (kind) 
     const kept = await keptFiles(test)
     expect([kept.rows.length, kept.contents.length]).toEqual([rows + 1, rows + 1])
   })
+
+  it('are PDFs that begin within the first kilobyte, as readers of PDF see them', async () => {
+    const { id } = (await store(Buffer.concat([Buffer.from(`\r\n\r\n${' '.repeat(900)}`), pdf('late')]))).body
+    expect(await find(id)).toMatchObject({ type: 'application/pdf' })
+  })
 })

@@ -30,7 +30,7 @@ export function MailAttachments({ mail, thread }: { mail: IncomingMail; thread: 
 }
 
 function Attachment({ file, kinds }: { file: MailFile; kinds: MailThread['kinds'] | null }) {
-  const { id, name, size, refusal, is_filed: isFiled } = file
+  const { id, name, size, refusal, is_kept: isKept, is_filed: isFiled } = file
   return (
     <li className={classes.file}>
       <span className={classes.fileName}>
@@ -39,7 +39,7 @@ function Attachment({ file, kinds }: { file: MailFile; kinds: MailThread['kinds'
           {[sizeOf(size), refusal ?? (isFiled ? t('inRecord') : null)].filter(Boolean).join(' · ')}
         </small>
       </span>
-      {refusal === null && (
+      {isKept && (
         <ActionIcon
           size={28}
           aria-label={t('save', { name })}

@@ -227,11 +227,12 @@ function receivedMail(
   }
 }
 
-/** What can become a file of a record is kept, by its content; everything else is only named. */
+/** Everything is kept; its content says whether it can become a file of a record. */
 async function receivedFile({ path, ...facts }: MailFile, scope: FileScope): Promise<ReceivedFile> {
-  if (!(facts.type in documentTypes)) return { ...facts, content: null, refusal: 'not_a_document' }
-  if (facts.size > MAX_DOCUMENT_BYTES) return { ...facts, content: null, refusal: TOO_LARGE }
-  return { ...facts, content: await scope.write(createReadStream(path)), refusal: null }
+  return { ...facts, content: await scope.write(createReadStream(path)), refusal: refusalOf(facts) }
 }
 
-const TOO_LARGE = `file_too_large:${MAX_DOCUMENT_BYTES / 1024 / 1024}`
+function refusalOf({ type, size }: Pick<MailFile, 'type' | 'size'>): string | null {
+  if (!(type in documentTypes)) return 'not_for_records'
+  return size > MAX_DOCUMENT_BYTES ? `file_too_large:${MAX_DOCUMENT_BYTES / 1024 / 1024}` : null
+}

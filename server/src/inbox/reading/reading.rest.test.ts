@@ -205,7 +205,7 @@ describe('reading a mailbox', () => {
     expect(found.map(({ subject }) => subject).toSorted()).toEqual(subjects)
   })
 
-  it('keeps what can be a file of a record with the mail, and names the rest', async () => {
+  it('keeps what came with the mail, and says what cannot be a file of a record', async () => {
     const part = (name: string, content: Buffer) =>
       `--B\r\nContent-Type: application/octet-stream; name="${name}"\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\n${content.toString('base64')}\r\n`
     const body = `Content-Type: multipart/mixed; boundary=B\r\n\r\n--B\r\nContent-Type: text/html\r\n\r\n<p>See <script>x</script>here<img src="https://spy.example/x.png"></p>\r\n${part('cmr.exe', pdf('CMR'))}${part('virus.exe', Buffer.from('MZ nothing'))}--B--`
@@ -217,8 +217,25 @@ describe('reading a mailbox', () => {
     expect(mail.html).toBe('<p>See here<img alt="" data-src="https://spy.example/x.png" /></p>')
     expect(mail.files).toEqual([
       expect.objectContaining({ name: 'cmr.exe.pdf', type: 'application/pdf', refusal: null }),
-      expect.objectContaining({ name: 'virus.exe', refusal: expect.stringContaining('PDF') }),
+      expect.objectContaining({ name: 'virus.exe', refusal: expect.stringContaining('PDF'), is_kept: true }),
     ])
+    const [, unknown] = mail.files
+    const saved = await desk.test.call('GET', `/mails/files/${unknown.id}/content`, { as: 4 })
+    expect([saved.status, saved.headers['content-type'], saved.headers['x-content-type-options']]).toEqual([
+      200,
+      'application/octet-stream',
+      'nosniff',
+    ])
+    expect(saved.headers['content-disposition']).toMatch(/^attachment; filename="virus.exe"/)
+    const asFile = { as: 4 as const, body: { file_type_id: 1 } }
+    await desk.test.call('PUT', `/mails/file/${thread?.id}`, {
+      as: 4,
+      body: { kind: 'order', document_id: order, version: thread?.version },
+    })
+    expect(await desk.test.call('POST', `/mails/files/store/${unknown.id}`, asFile)).toMatchObject({
+      status: 422,
+      body: { errors: { file: expect.stringContaining('PDF') } },
+    })
   })
 
   it('leaves out copies of our own mails', async () => {

@@ -145,12 +145,12 @@ export async function insertSource(
 
 export async function insertMailFiles(db: Db, mailId: number, files: readonly ReceivedFile[]): Promise<void> {
   for (const [sort, { name, type, size, content, refusal }] of files.entries()) {
-    if (content) {
-      await db
-        .insertInto('stored_files')
-        .values({ ...content, name, type, created_by: null })
-        .execute()
-    }
+    // What is no document of ours is served as nothing that a program would open by itself.
+    const served = refusal === null ? type : 'application/octet-stream'
+    await db
+      .insertInto('stored_files')
+      .values({ ...content, name, type: served, created_by: null })
+      .execute()
     await db
       .insertInto('incoming_mail_files')
       .values({
@@ -159,7 +159,7 @@ export async function insertMailFiles(db: Db, mailId: number, files: readonly Re
         name,
         type,
         size,
-        stored_key: content?.key ?? null,
+        stored_key: content.key,
         refusal,
         file_id: null,
       })

@@ -151,7 +151,7 @@ export async function listMails(db: Db, threadId: number): Promise<Omit<Incoming
 export async function listMailFiles(
   db: Db,
   threadId: number,
-): Promise<(MailFile & { mail_id: number; stored_key: string | null })[]> {
+): Promise<(Omit<MailFile, 'is_kept'> & { mail_id: number; stored_key: string | null })[]> {
   return db
     .selectFrom('incoming_mail_files as file')
     .innerJoin('incoming_mails as mail', 'mail.id', 'file.mail_id')

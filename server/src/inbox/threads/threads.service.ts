@@ -63,7 +63,9 @@ export async function getThread(context: Context, id: number): Promise<MailThrea
     fileKindsOf(context, 'order'),
   ])
   const filesOf = (mailId: number): MailFile[] =>
-    files.filter((file) => file.mail_id === mailId).map((file) => shownFile(file, language))
+    files
+      .filter((file) => file.mail_id === mailId)
+      .map((file) => shownFile({ ...file, is_kept: file.stored_key !== null }, language))
   return {
     ...thread,
     mails: mails.map((mail) => ({ ...mail, files: filesOf(mail.id) })),
@@ -78,9 +80,12 @@ export async function findDocuments({ db }: Context, search: string): Promise<{ 
   return { data: found.map((record) => proposed(record, 'search')) }
 }
 
-function shownFile({ id, name, type, size, refusal, is_filed }: MailFile, language: Language): MailFile {
+function shownFile(
+  { id, name, type, size, refusal, is_kept, is_filed }: MailFile,
+  language: Language,
+): MailFile {
   const sentence = refusal === null ? null : fieldText(refusal, language)
-  return { id, name, type, size, refusal: sentence, is_filed }
+  return { id, name, type, size, refusal: sentence, is_kept, is_filed }
 }
 
 /** What its subject names, then what the firm of its sender has under way. */

@@ -28,11 +28,15 @@ export interface ReceivedMail {
   source: { readonly content: StoredContent; readonly size: number } | null
 }
 
-/** What came along: its content is in the store, without a row yet, or was not kept, for a reason. */
-export type ReceivedFile = { readonly name: string; readonly type: string; readonly size: number } & (
-  | { readonly content: StoredContent; readonly refusal: null }
-  | { readonly content: null; readonly refusal: string }
-)
+/** What came along: its content is in the store, without a row yet. */
+export interface ReceivedFile {
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  readonly content: StoredContent
+  /** Why it cannot become a file of a record; null where it can. */
+  readonly refusal: string | null
+}
 
 /** The mailbox that it came to: of one of our businesses or of a person. */
 export interface ReceivedIn {
