@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const source = resolve(import.meta.dirname, '..')
 /** What takes strangers' mails, pictures and workbooks apart: each in a process or a thread of its own. */
-const parsers = new Set(['postal-mime', 'sharp', 'read-excel-file/node'])
+const parsers = new Set(['postal-mime', 'sharp', 'read-excel-file/node', '@kenjiuno/msgreader', 'asn1js'])
 
 // Types are gone when it runs.
 const imported =

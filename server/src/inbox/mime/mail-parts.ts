@@ -2,13 +2,16 @@ import { Readable } from 'node:stream'
 import type { Attachment, Email } from 'postal-mime'
 import { nameFor, typeOfContent } from '../../files/uploads.ts'
 import { plainTextOf } from '../../platform/rich-text.ts'
+import { unpacked } from './containers/unpacking.ts'
+import type { RawPart } from './containers/unpacking.ts'
 import { cleanMail } from './clean-mail.ts'
 import type { Inlaid } from './clean-mail.ts'
 import { failureIn } from './delivery-report.ts'
 import type { DeliveryFailure } from './delivery-report.ts'
 import { factsOf } from './mail-headers.ts'
 import type { MailHeaders } from './mail-headers.ts'
-import { parseMail } from './mail-parsing.ts'
+import { bytesOf, contentName, filesWithin, isOffered, rawPart, readMail } from './mail-within.ts'
+import type { Begin } from './mail-within.ts'
 import { lineOf, textOf } from './mail-words.ts'
 
 export interface MailPart {
@@ -33,55 +36,43 @@ const MOST_TEXT = 100_000
 const MOST_HTML = 1_500_000
 const MOST_FILES = 50
 
-const bounds = { maxNestingDepth: 50, maxHeadersSize: 500_000, maxRfc822NestingDepth: 3 }
-
-/** Takes a whole mail apart. Rejects what is nested or headed beyond all measure. */
-export async function partsOf(source: Buffer): Promise<MailParts> {
-  return presented(await read(source))
+/** Takes a whole mail apart. Rejects what is nested or headed beyond all measure. Without `begin` nothing within is opened. */
+export async function partsOf(source: Buffer, begin: Begin | null = noBeginning): Promise<MailParts> {
+  return presented(await readMail(source, begin), begin)
 }
 
-async function read(source: Buffer): Promise<Email> {
-  const mail = await parseMail(source, bounds)
-  // The mail that comes back with a report is part of no text.
-  return factsOf(mail).isReport ? parseMail(source, { ...bounds, forceRfc822Attachments: true }) : mail
-}
+const noBeginning: Begin = async () => undefined
 
-async function presented(mail: Email): Promise<MailParts> {
+async function presented(mail: Email, begin: Begin | null): Promise<MailParts> {
   const facts = factsOf(mail)
   const { html, hasPictures, shown, isCut } = cleanMail(mail.html ?? '', inlaidIn(mail.attachments))
   const isTooLong = html.length > MOST_HTML
   const text = plainText(mail)
   const offered = mail.attachments.filter((part) => !shown.has(contentName(part)) && isOffered(part))
+  const files = facts.isReport ? [] : await opened(offered.map(rawPart), begin)
   return {
     ...facts,
     text: text.slice(0, MOST_TEXT),
     html: isTooLong ? '' : textOf(html, MOST_HTML),
     hasPictures: hasPictures && !isTooLong,
-    isCut: isCut || isTooLong || text.length > MOST_TEXT || offered.length > MOST_FILES,
-    files: facts.isReport ? [] : await Promise.all(offered.slice(0, MOST_FILES).map(fileOf)),
+    isCut: isCut || isTooLong || text.length > MOST_TEXT || files.length > MOST_FILES,
+    files: await Promise.all(files.slice(0, MOST_FILES).map(fileOf)),
     failure: facts.isReport ? failureIn(mail) : null,
   }
 }
 
+const opened = async (parts: RawPart[], begin: Begin | null): Promise<RawPart[]> =>
+  begin ? unpacked(parts, { openMail: filesWithin, begin }) : parts
+
 const plainText = ({ text, html }: Email): string => textOf(text ?? plainTextOf(html ?? ''), MOST_TEXT + 1)
-
-const contentName = ({ contentId }: Attachment): string => contentId?.replaceAll(/^<|>$/g, '') ?? ''
-
-const bytesOf = ({ content }: Attachment): Uint8Array =>
-  typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content as ArrayBuffer) // as asked for above
 
 function inlaidIn(attachments: readonly Attachment[]): Inlaid {
   const named = attachments.filter(({ contentId }) => contentId !== undefined)
   return new Map(named.map((part) => [contentName(part), { type: part.mimeType, content: bytesOf(part) }]))
 }
 
-// Calendars and the certificates of signatures are for programs.
-const isOffered = ({ mimeType, content }: Attachment): boolean =>
-  !/^(?:text\/calendar|application\/(?:pkcs7-signature|x-pkcs7-signature|pgp-signature))$/.test(mimeType) &&
-  (typeof content === 'string' ? content.length : content.byteLength) > 0
-
-async function fileOf(part: Attachment): Promise<MailPart> {
-  const content = bytesOf(part)
-  const type = (await typeOfContent(Readable.from([content]))) ?? 'application/octet-stream'
-  return { name: nameFor(lineOf(part.filename ?? '', 200), type), type, content }
+async function fileOf({ name, content, isContainer }: RawPart): Promise<MailPart> {
+  const found = isContainer ? null : await typeOfContent(Readable.from([content]))
+  const type = found ?? 'application/octet-stream'
+  return { name: nameFor(lineOf(name, 200), type), type, content }
 }

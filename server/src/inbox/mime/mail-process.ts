@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import { takeQuestions } from '../../platform/bounded-program.ts'
 import { headersOf } from './mail-headers.ts'
 import { partsOf } from './mail-parts.ts'
-import type { MailQuestion, ReadMail } from './mail-reader.ts'
+import type { MailAsked, MailQuestion, ReadMail } from './mail-reader.ts'
 
 takeQuestions(async (asked) => {
   const question = asked as MailQuestion // from mail-reader.ts
   return 'head' in question ? headersOf(Buffer.from(question.head)) : read(question)
 })
 
-async function read({ folder, name }: { folder: string; name: string }): Promise<ReadMail> {
-  const { files, ...mail } = await partsOf(await readFile(join(folder, name)))
+async function read({ folder, name, mark }: MailAsked): Promise<ReadMail> {
+  const begin = mark === null ? null : () => writeFile(mark, '')
+  const { files, ...mail } = await partsOf(await readFile(join(folder, name)), begin)
   const written = files.map(async ({ content, ...facts }, at) => {
     await writeFile(join(folder, String(at)), content, { mode: 0o600 })
     return { ...facts, size: content.length, path: join(folder, String(at)) }

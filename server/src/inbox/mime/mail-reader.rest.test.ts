@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { outlookOf } from '../../test/outlook.ts'
 import { createMailReader } from './mail-reader.ts'
 
 const reader = createMailReader()
@@ -30,6 +31,25 @@ describe('an incoming mail in a process of its own', () => {
       { name: 'a.pdf', type: 'application/pdf', size: 9, path: join(folder, '0') },
     ])
     expect(await readFile(join(folder, '0'), 'latin1')).toBe('%PDF-1.4\n')
+  })
+
+  it('gives what is in a message that Outlook saved, which stays beside it', async () => {
+    const content = outlookOf('Φορτωτική.pdf', '%PDF-1.4')
+    const source = attached(content.toString('base64')).replace('name="a.pdf"', 'name="a.msg"')
+    const mail = await read(source)
+    expect(mail?.files.map(({ name, type }) => [name, type])).toEqual([
+      ['a.msg', 'application/octet-stream'],
+      ['Φορτωτική.pdf', 'application/pdf'],
+    ])
+  })
+
+  it('gives its words where the opening of what it brings has no end', async () => {
+    const content = outlookOf('a.pdf', '%PDF-1.4')
+    // The first block of its table of blocks says that it comes after itself.
+    content.writeUInt32LE(0, (content.readUInt32LE(0x4c) + 1) * 512)
+    const source = attached(content.toString('base64')).replace('name="a.pdf"', 'name="a.msg"')
+    const mail = await read(source, createMailReader({ cpuMs: 3_000 }))
+    expect([mail?.text, mail?.files.map(({ name }) => name)]).toEqual(['hi', ['a.msg']])
   })
 
   it('gives nothing where it is nested beyond measure', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepBounded } from '../../platform/bounded-process.ts'
 import type { Bounds } from '../../platform/bounded-process.ts'
@@ -9,7 +10,14 @@ export type MailFile = Omit<MailPart, 'content'> & { size: number; path: string 
 export type ReadMail = Omit<MailParts, 'files'> & { files: MailFile[] }
 
 /** What is asked of the process: of a head as it is, of a mail by where it lies. */
-export type MailQuestion = { head: Uint8Array } | { folder: string; name: string }
+export type MailQuestion = { head: Uint8Array } | MailAsked
+
+export interface MailAsked {
+  folder: string
+  name: string
+  /** A file to be written before anything is opened that holds others; null where nothing is. */
+  mark: string | null
+}
 
 /**
  * Strangers' mails are parsed in a process of its own, one after the other, within limits of memory and time. What is
@@ -37,6 +45,12 @@ export function createMailReader(limits: Partial<Bounds> = {}): MailReader {
   return {
     // A head is answered by its headers, a mail by its parts, which have these too.
     readHead: (head) => found({ head }),
-    read: async (folder, name) => (await found({ folder, name })) as ReadMail | null,
+    async read(folder, name) {
+      const mark = join(folder, 'opened')
+      const mail = await found({ folder, name, mark })
+      // What broke the reading may be one archive: the words of the mail are to be had without it.
+      const isOver = mail !== null || !existsSync(mark)
+      return (isOver ? mail : await found({ folder, name, mark: null })) as ReadMail | null
+    },
   }
 }
