@@ -44,6 +44,13 @@ it('the list of orders is narrowed in the drawer by keyboard, summed up, and fre
   await page.getByRole('button', { name: /^Remove filter.*Reefer/ }).click()
   await page.getByRole('button', { name: /^Remove filter.*ΠΑΡ/ }).click()
   await expect.poll(() => new URL(page.url()).search).toBe('')
+
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  const today = drawer.getByRole('button', { name: 'Loading: Today', exact: true })
+  await today.click()
+  await expect.poll(() => page.url()).toMatch(/loading_from=([\d-]+)&loading_to=\1$/)
+  await today.click()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
 })
 
 /** As fast as keys can come: Enter before the list has marked what matches. */

@@ -1,7 +1,9 @@
 import type { Filter } from '@dromos/contract/base/filters.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import { roles } from '@dromos/contract/constants/roles.ts'
 import { Button } from '@mantine/core'
 import { use } from 'react'
+import { useController } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { SideDrawer } from '../../ui/dialogs/side-drawer.tsx'
@@ -12,6 +14,7 @@ import { t } from '../../ui/ui.messages.ts'
 import { useFirstFocus } from '../../ui/use-first-focus.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { t as list } from '../list.messages.ts'
+import { dayPresets, presetDays } from './day-presets.ts'
 import type { FilterChipsProps } from './filter-chips.tsx'
 import classes from './filter-drawer.module.css'
 import { groupsOf, noFilters, windowOf } from './filters.ts'
@@ -101,12 +104,48 @@ function FilterField({ name, filter, words, control, onLeave }: FilterFieldProps
   }
 }
 
-function Window({ control, name, label }: { control: Control<FilterForm>; name: string; label: string }) {
+interface WindowProps {
+  control: Control<FilterForm>
+  name: string
+  label: string
+}
+
+function Window({ control, name, label }: WindowProps) {
   return (
     <fieldset className={classes.window}>
       <legend>{label}</legend>
       <DateField control={control} name={`${name}_from`} label={list('from')} />
       <DateField control={control} name={`${name}_to`} label={list('to')} />
+      <Presets control={control} name={name} label={label} />
     </fieldset>
+  )
+}
+
+/** Days that are asked for most; pressed again, they are taken back. */
+function Presets({ control, name, label }: WindowProps) {
+  const from = useController({ control, name: `${name}_from` }).field
+  const to = useController({ control, name: `${name}_to` }).field
+  const today = officeDay(new Date())
+  return (
+    <div className={classes.presets}>
+      {dayPresets.map((preset) => {
+        const days = presetDays(preset, today)
+        const isSet = from.value === days.from && to.value === days.to
+        return (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={isSet}
+            aria-label={`${label}: ${list(`presets.${preset}`)}`}
+            onClick={() => {
+              from.onChange(isSet ? null : days.from)
+              to.onChange(isSet ? null : days.to)
+            }}
+          >
+            {list(`presets.${preset}`)}
+          </button>
+        )
+      })}
+    </div>
   )
 }
