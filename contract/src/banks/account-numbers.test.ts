@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bic, iban } from './account-numbers.ts'
-import { isBicAbroad } from './iban.rules.ts'
+import { isBicAbroad } from '../notation/ibans.rules.ts'
 
 const faultsOf = (field: typeof iban | typeof bic, value: string) =>
   field.safeParse(value).error?.issues.map(({ message }) => message) ?? []

@@ -1,6 +1,6 @@
 import { getCountrySpecifications, isValidBIC, validateIBAN, ValidationErrorsIBAN as Fault } from 'ibantools'
 import { text } from '../base/text.ts'
-import { tidyIban } from './iban.rules.ts'
+import { tidyIban } from '../notation/ibans.rules.ts'
 
 /** An IBAN as people type it; stored without spaces. */
 export const iban = text(60, { min: 1 })

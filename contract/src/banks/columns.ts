@@ -1,6 +1,6 @@
 import type { Columns } from '../constants/columns.ts'
 import { listTitles, words } from '../constants/words.ts'
-import { groupIban } from './iban.rules.ts'
+import { groupIban } from '../notation/ibans.rules.ts'
 
 interface BankRow {
   bank_name: string

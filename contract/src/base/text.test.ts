@@ -15,8 +15,8 @@ import {
   whole,
   wholeInQuery,
 } from './text.ts'
-import { shownVat } from './vat.rules.ts'
-import { tidyVat, vatNumber } from './vat.ts'
+import { shownVat, tidyVat } from '../notation/vat-numbers.rules.ts'
+import { vatNumber } from './vat.ts'
 
 beforeAll(() => installFieldKeys())
 

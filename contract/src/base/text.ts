@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPlate, tidyPlate } from './plate.rules.ts'
+import { isPlate, tidyPlate } from '../notation/plates.rules.ts'
 
 // Control characters except tab and line ends, marks that turn the direction of what follows, noncharacters, and
 // surrogates without their partner.

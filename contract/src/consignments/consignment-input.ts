@@ -16,7 +16,7 @@ import {
 import { audiences } from '../constants/audiences.ts'
 import { twinHours } from '../constants/clock.ts'
 import { loadType } from '../constants/stops.ts'
-import { isAdrClass, readAdrClass, readTunnelCode, readUnNumber } from './adr-codes.rules.ts'
+import { isAdrClass, readAdrClass, readTunnelCode, readUnNumber } from '../notation/adr-codes.rules.ts'
 import { FULL_METRES, loadMetresFor } from './load-metres.rules.ts'
 
 /*

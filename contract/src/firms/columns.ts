@@ -1,4 +1,4 @@
-import { shownVat } from '../base/vat.rules.ts'
+import { shownVat } from '../notation/vat-numbers.rules.ts'
 import type { Columns } from '../constants/columns.ts'
 import { words } from '../constants/words.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { numbersIn, subjectOf } from './subject.rules.ts'
+import { numbersIn } from '../notation/document-numbers.rules.ts'
+import { subjectOf } from './subject.rules.ts'
 
 describe('the subject of a mail', () => {
   it.each([

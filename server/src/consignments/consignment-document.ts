@@ -1,4 +1,4 @@
-import { codeKey } from '@dromos/contract/base/plate.rules.ts'
+import { codeKey } from '@dromos/contract/notation/plates.rules.ts'
 import type { DetailInput, StopInput } from '@dromos/contract/consignments/consignment-input.ts'
 import type { CostInput } from '@dromos/contract/consignments/cost-input.ts'
 import { loadMetresFor } from '@dromos/contract/consignments/load-metres.rules.ts'

@@ -1,4 +1,4 @@
-import { codeKey } from '@dromos/contract/base/plate.rules.ts'
+import { codeKey } from '@dromos/contract/notation/plates.rules.ts'
 import { bookingStatus } from '@dromos/contract/constants/booking-statuses.ts'
 import type { BookingStatus } from '@dromos/contract/constants/booking-statuses.ts'
 import type { BookingCommand } from '@dromos/contract/bookings/moves.ts'

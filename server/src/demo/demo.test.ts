@@ -1,5 +1,5 @@
 import { creditState } from '@dromos/contract/firms/insurance.rules.ts'
-import { isPlate, tidyPlate } from '@dromos/contract/base/plate.rules.ts'
+import { isPlate, tidyPlate } from '@dromos/contract/notation/plates.rules.ts'
 import { iban } from '@dromos/contract/banks/account-numbers.ts'
 import * as jsvat from 'jsvat'
 import { isValidPhoneNumber } from 'libphonenumber-js/max'

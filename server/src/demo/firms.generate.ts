@@ -1,4 +1,4 @@
-import { tidyPlate } from '@dromos/contract/base/plate.rules.ts'
+import { tidyPlate } from '@dromos/contract/notation/plates.rules.ts'
 import { makeVat } from './check-digits.ts'
 import { deskIds } from './company.data.ts'
 import { firmRows, type DemoFirmRow } from './firms.data.ts'

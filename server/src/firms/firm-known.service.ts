@@ -1,5 +1,5 @@
 import { insuranceWords } from '@dromos/contract/firms/columns.ts'
-import { tidyVat } from '@dromos/contract/base/vat.ts'
+import { tidyVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { Context } from '../platform/context.ts'
 import { wordOf } from '../sheets/sheet-cells.ts'

@@ -1,4 +1,4 @@
-import { tidyVat } from '@dromos/contract/base/vat.ts'
+import { tidyVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { FirmListItem, firmsApi } from '@dromos/contract/firms/firms.ts'
 import { creditPercent, creditState } from '@dromos/contract/firms/insurance.rules.ts'

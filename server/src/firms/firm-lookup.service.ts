@@ -1,4 +1,4 @@
-import { tidyVat } from '@dromos/contract/base/vat.ts'
+import { tidyVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import type { Context } from '../platform/context.ts'
 import { normalForms } from '../platform/search.ts'
 import { findFirmsExactly, findFirmsLoosely } from './firm-lookup.queries.ts'

@@ -1,6 +1,6 @@
 import { listTitles } from '@dromos/contract/constants/words.ts'
 import { firmInput } from '@dromos/contract/firms/firm-input.ts'
-import { tidyVat } from '@dromos/contract/base/vat.ts'
+import { tidyVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import { z } from 'zod'
 import { categoryChoices } from '../categories/categories.service.ts'
 import { recordEntries } from '../records/record-trail.ts'

@@ -1,4 +1,4 @@
-import { codeKey } from '@dromos/contract/base/plate.rules.ts'
+import { codeKey } from '@dromos/contract/notation/plates.rules.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { searchWords } from '../platform/search.ts'

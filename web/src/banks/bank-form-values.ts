@@ -1,6 +1,6 @@
 import type { BankRecord } from '@dromos/contract/banks/banks.ts'
 import { bankInput } from '@dromos/contract/banks/banks.ts'
-import { groupIban } from '@dromos/contract/banks/iban.rules.ts'
+import { groupIban } from '@dromos/contract/notation/ibans.rules.ts'
 import type { z } from 'zod'
 import { businessNamed } from '../businesses/businesses.api.ts'
 import { schemaResolver } from '../platform/form-schema.ts'

@@ -1,4 +1,4 @@
-import { groupIban, isBicAbroad } from '@dromos/contract/banks/iban.rules.ts'
+import { groupIban, isBicAbroad } from '@dromos/contract/notation/ibans.rules.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { BusinessesField } from '../businesses/business-field.tsx'

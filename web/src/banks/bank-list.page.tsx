@@ -1,7 +1,7 @@
 import { bankColumns } from '@dromos/contract/banks/columns.ts'
 import type { BankListItem } from '@dromos/contract/banks/banks.ts'
 import type { bankList } from '@dromos/contract/banks/filters.ts'
-import { groupIban } from '@dromos/contract/banks/iban.rules.ts'
+import { groupIban } from '@dromos/contract/notation/ibans.rules.ts'
 import type { FilterWords } from '@dromos/contract/base/filters.ts'
 import { words } from '@dromos/contract/constants/words.ts'
 import { lazy } from 'react'

@@ -1,5 +1,5 @@
 import type { BankRecord } from '@dromos/contract/banks/banks.ts'
-import { groupIban } from '@dromos/contract/banks/iban.rules.ts'
+import { groupIban } from '@dromos/contract/notation/ibans.rules.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { PeekFrame } from '../list/peek/peek-frame.tsx'

@@ -1,4 +1,4 @@
-import { groupIban } from '@dromos/contract/banks/iban.rules.ts'
+import { groupIban } from '@dromos/contract/notation/ibans.rules.ts'
 import type { BusinessRail } from '@dromos/contract/businesses/businesses.ts'
 import { openStatuses } from '@dromos/contract/constants/order-statuses.ts'
 import { useQuery } from '@tanstack/react-query'

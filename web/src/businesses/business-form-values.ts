@@ -1,4 +1,4 @@
-import { shownVat } from '@dromos/contract/base/vat.rules.ts'
+import { shownVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import { KG_PER_LDM } from '@dromos/contract/consignments/chargeable.rules.ts'
 import { SDR_RATE } from '@dromos/contract/firms/licences.rules.ts'
 import type { BusinessRecord } from '@dromos/contract/businesses/businesses.ts'

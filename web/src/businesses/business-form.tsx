@@ -1,6 +1,5 @@
 import type { BusinessRecord } from '@dromos/contract/businesses/businesses.ts'
-import { shownVat } from '@dromos/contract/base/vat.rules.ts'
-import { tidyVat } from '@dromos/contract/base/vat.ts'
+import { shownVat, tidyVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import { CategoryField } from '../categories/category-field.tsx'
 import { usePhoneCountries } from '../categories/form-choices.api.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'

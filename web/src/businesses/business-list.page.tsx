@@ -1,4 +1,4 @@
-import { shownVat } from '@dromos/contract/base/vat.rules.ts'
+import { shownVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import { businessColumns } from '@dromos/contract/businesses/columns.ts'
 import type { BusinessListItem } from '@dromos/contract/businesses/businesses.ts'
 import type { businessList } from '@dromos/contract/businesses/filters.ts'

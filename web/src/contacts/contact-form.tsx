@@ -1,6 +1,6 @@
 import { MAX_ENTRIES } from '@dromos/contract/contacts/contact-input.ts'
 import { mailRoles } from '@dromos/contract/contacts/filters.ts'
-import { tidyPlate } from '@dromos/contract/base/plate.rules.ts'
+import { tidyPlate } from '@dromos/contract/notation/plates.rules.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CategoryField } from '../categories/category-field.tsx'

@@ -1,4 +1,4 @@
-import { shownVat } from '@dromos/contract/base/vat.rules.ts'
+import { shownVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { firmInput } from '@dromos/contract/firms/firm-input.ts'
 import type { UseFormReturn } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { shownVat } from '@dromos/contract/base/vat.rules.ts'
+import { shownVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import type { FirmListItem } from '@dromos/contract/firms/firms.ts'
 import { lazy } from 'react'
 import { ImportLink } from '../imports/import-link.tsx'

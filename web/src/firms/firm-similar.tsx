@@ -1,6 +1,5 @@
 import type { SimilarFirm } from '@dromos/contract/firms/firms.ts'
-import { shownVat } from '@dromos/contract/base/vat.rules.ts'
-import { tidyVat } from '@dromos/contract/base/vat.ts'
+import { shownVat, tidyVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

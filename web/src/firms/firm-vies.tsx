@@ -1,4 +1,4 @@
-import { tidyVat } from '@dromos/contract/base/vat.ts'
+import { tidyVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'

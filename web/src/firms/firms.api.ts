@@ -1,4 +1,4 @@
-import { shownVat } from '@dromos/contract/base/vat.rules.ts'
+import { shownVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import type { FirmListItem, FirmRecord } from '@dromos/contract/firms/firms.ts'
 import type { firmSides } from '@dromos/contract/firms/filters.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

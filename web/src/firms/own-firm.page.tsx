@@ -1,4 +1,4 @@
-import { shownVat } from '@dromos/contract/base/vat.rules.ts'
+import { shownVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { FormSection } from '../ui/form/form-section.tsx'

@@ -1,4 +1,4 @@
-import { numbersIn } from '@dromos/contract/inbox/subject.rules.ts'
+import { numbersIn } from '@dromos/contract/notation/document-numbers.rules.ts'
 import type { Db } from '../../db/client.ts'
 import { findInboundHandler } from '../../platform/mail/incoming-mail.ts'
 import type { InboundMailHandler } from '../../platform/mail/incoming-mail.ts'

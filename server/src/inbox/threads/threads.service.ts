@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import { unreadableMail } from '@dromos/contract/inbox/thread-states.ts'
-import { numbersIn } from '@dromos/contract/inbox/subject.rules.ts'
+import { numbersIn } from '@dromos/contract/notation/document-numbers.rules.ts'
 import type {
   MailFile,
   MailProposal,

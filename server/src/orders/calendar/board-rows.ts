@@ -1,6 +1,6 @@
 import type { BoardRow } from '@dromos/contract/calendar/board.ts'
 import type { BoardRows } from '@dromos/contract/calendar/filters.ts'
-import { codeKey } from '@dromos/contract/base/plate.rules.ts'
+import { codeKey } from '@dromos/contract/notation/plates.rules.ts'
 import type { FoundOrder } from './board.queries.ts'
 
 export type FoundRow = Omit<BoardRow, 'orders'> & { orders: FoundOrder[] }

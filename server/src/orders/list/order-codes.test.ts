@@ -1,4 +1,4 @@
-import { codeKey } from '@dromos/contract/base/plate.rules.ts'
+import { codeKey } from '@dromos/contract/notation/plates.rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'

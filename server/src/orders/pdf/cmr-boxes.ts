@@ -1,4 +1,4 @@
-import { shownVat } from '@dromos/contract/base/vat.rules.ts'
+import { shownVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfStyle, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import type { Piece } from './cmr-fit.ts'

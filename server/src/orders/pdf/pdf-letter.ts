@@ -1,4 +1,4 @@
-import { shownVat } from '@dromos/contract/base/vat.rules.ts'
+import { shownVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import { numbersIn } from '../../businesses/business-house.service.ts'
 import { linesOf, shortened, widthOf } from '../../platform/pdf/pdf-measure.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'

@@ -1,4 +1,4 @@
-import { tidyPlate } from '@dromos/contract/base/plate.rules.ts'
+import { tidyPlate } from '@dromos/contract/notation/plates.rules.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CategoryField } from '../../categories/category-field.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { isDay } from '../../ui/fields/date-text.ts'
+import { isDay } from '@dromos/contract/notation/days.rules.ts'
 import { RecordLoading } from '../../ui/form/record-loading.tsx'
 import { firstWorkingDay } from '../../documents/templates/first-working-day.ts'
 import { begunOrder } from '../form/order-form-values.ts'

@@ -1,4 +1,4 @@
-import { shownVat } from '@dromos/contract/base/vat.rules.ts'
+import { shownVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import { journeyEnds } from '@dromos/contract/consignments/journey-ends.rules.ts'
 import type { CustomerStopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { groupageWords } from '@dromos/contract/constants/groupage-statuses.ts'

@@ -4,7 +4,7 @@ import { words } from '@dromos/contract/constants/words.ts'
 import { useWatch } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { language } from '../../i18n/language.ts'
-import { isDay } from './date-text.ts'
+import { isDay } from '@dromos/contract/notation/days.rules.ts'
 import { TimeField } from './time-field.tsx'
 import type { FieldProps } from './use-field.ts'
 

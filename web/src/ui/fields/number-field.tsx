@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { language } from '../../i18n/language.ts'
-import { formatCents, formatNumber, otherReading, parseCents, parseNumber } from './number-text.ts'
+import {
+  formatCents,
+  formatNumber,
+  otherReading,
+  parseCents,
+  parseNumber,
+} from '@dromos/contract/notation/numbers.rules.ts'
 import { ReadInput } from './read-input.tsx'
 import type { FieldProps } from './use-field.ts'
 import { useField } from './use-field.ts'

@@ -2,7 +2,7 @@ import { clockIso, instantsOf, twinHours } from '@dromos/contract/constants/cloc
 import { useWatch } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { SegmentedField } from './choice-field.tsx'
-import { isDay } from './date-text.ts'
+import { isDay } from '@dromos/contract/notation/days.rules.ts'
 import { t } from './fields.messages.ts'
 
 interface TwinHourFieldProps<T extends FieldValues, O> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { codeKey, isPlate, tidyPlate } from './plate.rules.ts'
+import { codeKey, isPlate, tidyPlate } from './plates.rules.ts'
 
 it.each([
   ['ΙΚΑ-4521', 'IKA 4521'],

@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/constants/languages.ts'
+import type { Language } from '../constants/languages.ts'
 
 const DECIMAL_MARK = { en: '.', el: ',' } as const
 const locales = { en: 'en-GB', el: 'el-GR' } as const
