@@ -79,7 +79,7 @@ CREATE OR REPLACE FUNCTION public.code_key(t text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN norm_search(translate(unaccent('unaccent'::regdictionary, NORMALIZE(t, NFC)), 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεζηικμνορτυχ -–—._/'::text, 'abezhikmnoptyxabezhikmnoptyx'::text))
+RETURN norm_search(translate(unaccent('unaccent'::regdictionary, NORMALIZE(t, NFC)), (((('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεζηικμνορτυχ'::text || 'АВЕЅІЈКМНОРСТУХавеѕіјкмнорстухЁёЇїЙй'::text) || ' 	               　'::text) || '-‐‑‒–—―−﹣－._/'::text) || '­͏؜᠎​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁦⁧⁨⁩﻿'::text), ('abezhikmnoptyxabezhikmnoptyx'::text || 'abesijkmhopctyxabesijkmhopctyxeeiiИи'::text)))
 ;
 
 CREATE OR REPLACE FUNCTION public.copy_firm_cities()

@@ -1,9 +1,10 @@
 import { getCountrySpecifications, isValidBIC, validateIBAN, ValidationErrorsIBAN as Fault } from 'ibantools'
 import { text } from '../base/text.ts'
 import { tidyIban } from '../notation/ibans.rules.ts'
+import { latinCapitals } from '../notation/signs.rules.ts'
 
 /** An IBAN as people type it; stored without spaces. */
-export const iban = text(60, { min: 1 })
+export const iban = text(60, { min: 1, unseen: 'none' })
   .overwrite(tidyIban)
   .superRefine((value, context) => {
     const message = ibanFault(value)
@@ -11,8 +12,8 @@ export const iban = text(60, { min: 1 })
   })
 
 /** A BIC of 8 or 11 characters in a country that has one, or nothing. */
-export const bic = text(20)
-  .overwrite((value) => value.toUpperCase().replaceAll(/\s/g, ''))
+export const bic = text(20, { unseen: 'none' })
+  .overwrite((value) => latinCapitals(value).replaceAll(/\s/g, ''))
   .refine((value) => value === '' || isValidBIC(value), { error: 'bad_bic' })
   .default('')
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { isPlate, tidyPlate } from '../notation/plates.rules.ts'
+import { tidyPostal } from '../notation/postal-codes.rules.ts'
+import { seenText, withoutUnseen } from '../notation/signs.rules.ts'
 
 // Control characters except tab and line ends, marks that turn the direction of what follows, noncharacters, and
 // surrogates without their partner.
@@ -12,11 +14,25 @@ const invisible = /[\s\u200b-\u200d\u2060\ufeff]/gu
 
 const codePoints = (text: string): number => Array.from(text).length
 
-/** NFC, trimmed, counted in code points. Refuses control characters; tabs and line ends unless `lines`. */
-export function text(max: number, { min = 0, lines = false }: { min?: number; lines?: boolean } = {}) {
+interface TextRules {
+  min?: number
+  lines?: boolean
+  /** What becomes of signs that nobody sees: `kept` for what must be refused with one, `none` for codes, which have none. */
+  unseen?: 'dropped' | 'none' | 'kept'
+}
+
+const seenBy = { dropped: seenText, none: withoutUnseen, kept: (typed: string) => typed } as const
+
+/**
+ * NFC, trimmed, without unseen signs, counted in code points; tabs, as between cells that are pasted, are blanks. Refuses
+ * control characters, and line ends unless `lines`.
+ */
+export function text(max: number, { min = 0, lines = false, unseen = 'dropped' }: TextRules = {}) {
+  const tidied = (value: string) => seenBy[unseen](lines ? value : value.replaceAll(/ *\t\s*/g, ' '))
   return z
     .string()
     .max(max * 2, { error: `too_long:${max}`, abort: true })
+    .overwrite(tidied)
     .refine((value) => !forbiddenSigns.test(value) && (lines || !lineEnds.test(value)), {
       error: 'bad_characters',
       abort: true,
@@ -107,6 +123,9 @@ export const degreesInQuery = (most: number) =>
     .transform(Number)
     .pipe(z.number().min(-most, 'bad_location').max(most, 'bad_location'))
 
+/** A post code as it is stored. */
+export const postalCode = text(20, { unseen: 'none' }).overwrite(tidyPostal).default('')
+
 export const oneOf = <const T extends readonly (string | number)[]>(values: T) => z.literal(values)
 
 // Letters of Latin and another alphabet within one word: somebody's address imitated, `οwner@…` with a Greek omicron.
@@ -120,7 +139,7 @@ const LABEL = String.raw`[\p{L}\d_](?:[\p{L}\d_-]{0,61}[\p{L}\d_])?`
 const HOST = String.raw`(?:${LABEL}\.)+(?:\d{1,3}|(?=..)${LABEL})`
 
 /** An e-mail address in lower case; at most 254 characters, none of them unseen. */
-export const email = text(254, { min: 1 })
+export const email = text(254, { min: 1, unseen: 'kept' })
   .pipe(
     z.email({
       error: 'bad_email',
@@ -129,7 +148,7 @@ export const email = text(254, { min: 1 })
   )
   .refine((value) => !imitates(value), { error: 'bad_email' })
 
-export const optionalEmail = text(254)
+export const optionalEmail = text(254, { unseen: 'kept' })
   .refine((value) => value === '' || email.safeParse(value).success, { error: 'bad_email' })
   .default('')
 
@@ -146,10 +165,12 @@ export const urlOf = (max: number) =>
 
 export const optionalUrl = urlOf(300).default('')
 
-export const plate = text(24, { min: 1 }).overwrite(tidyPlate).refine(isPlate, { error: 'bad_plate' })
+export const plate = text(24, { min: 1, unseen: 'none' })
+  .overwrite(tidyPlate)
+  .refine(isPlate, { error: 'bad_plate' })
 
 /** `+30 2101234567`: code, space, number; the number alone where its code comes beside it. May be empty. */
-export const phone = text(24)
+export const phone = text(24, { unseen: 'none' })
   .refine((value) => value === '' || /^(\+[1-9]\d{0,3} )?\d{4,14}$/.test(value), { error: 'bad_phone' })
   .default('')
 
@@ -160,7 +181,7 @@ export const phoneCode = text(6)
   .optional()
 
 /** The number by which Viber or WhatsApp knows somebody, as people write numbers; or nothing. */
-export const messengerNumber = text(40)
+export const messengerNumber = text(40, { unseen: 'none' })
   .refine((value) => value === '' || /^\+?(?:[ ()./-]*\d){6,15}[ )]*$/.test(value), {
     error: 'bad_messenger',
   })

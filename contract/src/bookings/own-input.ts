@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cents } from '../base/money.ts'
 import { picked } from '../base/fields.ts'
 import { version } from '../base/record.ts'
-import { id, notes, optionalId, optionalText, requiredText, text } from '../base/text.ts'
+import { id, notes, optionalId, optionalText, postalCode, requiredText, text } from '../base/text.ts'
 import {
   consignmentLimits,
   detailFields,
@@ -90,7 +90,7 @@ export const ownDamageInput = z.strictObject({
 export const proposedPlaceInput = z.strictObject({
   name: requiredText(200),
   address: optionalText(300),
-  postal: optionalText(20),
+  postal: postalCode,
   city: requiredText(120),
   country_id: id,
   lat: z.number().min(-90).max(90),

@@ -16,6 +16,7 @@ import {
   optionalEmail,
   optionalId,
   optionalText,
+  postalCode,
   optionalUrl,
   requiredText,
 } from '../base/text.ts'
@@ -32,7 +33,7 @@ export const businessInput = z.strictObject({
   doy: optionalText(80),
   gemi: optionalText(20),
   address: optionalText(300),
-  postal: optionalText(20),
+  postal: postalCode,
   city: optionalText(120),
   /** In Latin and in Greek letters, for documents in English and in Greek. */
   title_en: optionalText(200),

@@ -54,7 +54,7 @@ export const stopFields = {
 
 /** A code as people write it, kept as papers do. */
 const code = (max: number, read: (typed: string) => string, isOne: (text: string) => boolean) =>
-  text(max)
+  text(max, { unseen: 'none' })
     .overwrite(read)
     .refine((typed) => typed === '' || isOne(typed), { error: 'bad_code' })
     .default('')

@@ -23,7 +23,7 @@ const ordered = <T extends z.ZodType>(entry: T, keyOf: (value: z.output<T>) => s
 
 const numberEntry = z.strictObject({
   /** `+30 2101234567` */
-  phone: text(24, { min: 1 }).refine((value) => /^\+[1-9]\d{0,3} \d{4,14}$/.test(value), {
+  phone: text(24, { min: 1, unseen: 'none' }).refine((value) => /^\+[1-9]\d{0,3} \d{4,14}$/.test(value), {
     error: 'bad_phone',
   }),
   phone_iso: phoneIso,

@@ -10,6 +10,7 @@ import {
   optionalEmail,
   optionalId,
   optionalText,
+  postalCode,
   optionalUrl,
   requiredText,
   whole,
@@ -24,7 +25,7 @@ const addressFields = {
   title: optionalText(80),
   /** Street and city may follow where the firm has one address, is no carrier and has no order yet. */
   address: optionalText(300),
-  postal: optionalText(20),
+  postal: postalCode,
   city: optionalText(120),
   country_id: id,
   lat: decimal(-90, 90, 7).nullable().default(null),

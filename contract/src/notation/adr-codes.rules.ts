@@ -1,25 +1,18 @@
-/** Greek capitals that look like Latin ones: whoever types a code does not see which keyboard it is. */
-const GREEK = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'
-const LATIN = 'ABEZHIKMNOPTYX'
-
-const plain = (typed: string): string =>
-  Array.from(typed.toUpperCase(), (letter) => LATIN[GREEK.indexOf(letter)] ?? letter).join('')
+import { latinCapitals, plainDashes } from './signs.rules.ts'
 
 /** `UN 1263` and `un1263` are `1263`. */
 export const readUnNumber = (typed: string): string =>
-  plain(typed).replace(/^UN[\s.:-]*(?:NO\.?\s*)?(?=\d)/, '')
+  latinCapitals(typed).replace(/^UN[\s.:-]*(?:NO\.?\s*)?(?=\d)/, '')
 
 /** `(d/e)` is `D/E`; a dash of any kind says that there is none. */
 export const readTunnelCode = (typed: string): string =>
-  plain(typed)
-    .replaceAll(/[\s()]/g, '')
-    .replace(/^[‐‑‒–—−]$/u, '-')
+  plainDashes(latinCapitals(typed)).replaceAll(/[\s()]/g, '')
 
 const LABEL = /^[1-9](?:\.\d)?[A-S]?$/
 
 /** As a transport document states it, subsidiary risks in brackets: `3(6.1+8)` is `3 (6.1, 8)`. */
 export function readAdrClass(typed: string): string {
-  const [main = '', ...risks] = plain(typed)
+  const [main = '', ...risks] = latinCapitals(typed)
     .split(/[\s()+,;/&]+/)
     .filter(Boolean)
   return risks.length === 0 ? main : `${main} (${risks.join(', ')})`

@@ -1,5 +1,10 @@
+import { codeSigns, GREECE } from './signs.rules.ts'
+
 /** An IBAN as it is stored: capital letters and digits only. */
-export const tidyIban = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.-]/g, '')
+export const tidyIban = (typed: string): string =>
+  codeSigns(typed)
+    .replace(/^IBAN(?=\P{N}{2}\d)/u, '')
+    .replace(GREECE, 'GR')
 
 /** An IBAN as people read it, in groups of four: `GR16 0110 1250 …`. */
 export const groupIban = (iban: string): string => tidyIban(iban).replaceAll(/(.{4})(?=.)/g, '$1 ')

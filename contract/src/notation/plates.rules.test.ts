@@ -8,7 +8,8 @@ it.each([
   ['  ika–4521 ', 'IKA 4521'],
   ['Νή . 1234', 'NH 1234'],
   ['B-AB 1234', 'B AB 1234'],
-  ['м 123', 'М 123'],
+  ['м 123', 'M 123'],
+  ['СВ 1234 АВ', 'CB 1234 AB'],
 ])('the plate %s is stored as %s', (typed, kept) => {
   expect(tidyPlate(typed)).toBe(kept)
   expect(isPlate(kept)).toBe(true)

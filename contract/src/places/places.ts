@@ -19,6 +19,7 @@ import {
   oneOf,
   optionalEmail,
   optionalText,
+  postalCode,
   pageIdsInQuery,
   pathId,
   requiredText,
@@ -41,7 +42,7 @@ const coordinate = (most: number) =>
 export const placeInput = z.strictObject({
   name: requiredText(200),
   address: optionalText(300),
-  postal: optionalText(20),
+  postal: postalCode,
   city: requiredText(120),
   country_id: id,
   lat: coordinate(90),

@@ -28,6 +28,9 @@ it('the search for contacts finds those of one firm or of all, whatever their ac
   const all = `search=${encodeURIComponent('ζαχαρι')}`
   expect(await found(all)).toEqual(['Ζαχαριάδη, Baltic', 'Ζαχαρίου, Aegean'])
   expect(await found(`${all}&firm_id=${one}`, 3)).toEqual(['Ζαχαρίου, Aegean'])
+  for (const shown of ['+306900000001', '0030 690 000 0001', '+30 690-0000001']) {
+    expect(await found(`search=${encodeURIComponent(shown)}`)).toEqual(['Ζαχαρίου, Aegean'])
+  }
   expect(await found('search=lukasik')).toEqual(['Łukasik, Baltic'])
   expect(await found('search=zachary&dataField=email&order=desc')).toEqual(['Łukasik, Baltic'])
 })

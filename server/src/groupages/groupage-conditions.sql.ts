@@ -4,7 +4,7 @@ import { groupageStatus } from '@dromos/contract/constants/groupage-statuses.ts'
 import type { GroupageStatus } from '@dromos/contract/constants/groupage-statuses.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { searchWords } from '../platform/search.ts'
+import { partedCode, searchWords } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
 import { coded, codeFound, numberIn } from '../records/typed-conditions.sql.ts'
 
@@ -63,15 +63,18 @@ const inOrders = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** Every word in its number, plates and carriers, in one of its orders, or in the number of a leg's invoice. */
 function searched(typed: string): RawBuilder<unknown> {
-  const found = searchWords(typed).map((word) => {
-    const matches = (column: string) => sql`${sql.ref(column)} like search_pattern(${word})`
-    return sql`(${matches('groupages.search')} or ${inOrders(matches('o.search'))}
-      or exists (select from firms f where f.id = groupages.firm_carrier_id and ${matches('f.search')})
-      or groupages.id = any(array(select leg.groupage_id
-        from groupage_leg_invoices bill join groupage_legs leg on leg.id = bill.leg_id
-        where norm_search(' ' || bill.number) like search_pattern(${word}))))`
-  })
-  return every(...found)
+  const all = every(...searchWords(typed).map(wordFound))
+  const parted = partedCode(typed)
+  return parted === null ? all : sql`(${all} or ${wordFound(parted)})`
+}
+
+function wordFound(word: string): RawBuilder<unknown> {
+  const matches = (column: string) => sql`${sql.ref(column)} like search_pattern(${word})`
+  return sql`(${matches('groupages.search')} or ${inOrders(matches('o.search'))}
+    or exists (select from firms f where f.id = groupages.firm_carrier_id and ${matches('f.search')})
+    or groupages.id = any(array(select leg.groupage_id
+      from groupage_leg_invoices bill join groupage_legs leg on leg.id = bill.leg_id
+      where norm_search(' ' || bill.number) like search_pattern(${word}))))`
 }
 
 /** Its own number or an order's. */

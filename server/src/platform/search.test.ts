@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
-import { searchWords } from './search.ts'
+import { partedCode, searchWords } from './search.ts'
 
 let test: TestApp
 
@@ -54,5 +54,21 @@ describe('the words of a search', () => {
   it('are six at most', () => {
     expect(searchWords(' gr  athens ')).toEqual(['gr', 'athens'])
     expect(searchWords('a b c d e f g h')).toHaveLength(6)
+  })
+
+  it.each([
+    ['Β2026-000024', ['B2026-000024']],
+    ['+306941234567', ['+30', '6941234567']],
+    ['0030 694 123-4567', ['+30', '6941234567']],
+    ['Παπα\u00adδάκη', ['Παπαδάκη']],
+    ['2026-000024', ['2026-000024']],
+  ])('are read as other screens read them: %s', (typed, words) => {
+    expect(searchWords(typed)).toEqual(words)
+  })
+
+  it('find a plate in parts by all of it', () => {
+    expect(partedCode('CB 1234 AB')).toBe('CB1234AB')
+    expect(partedCode('ΙΚΑ 4521')).toBe(null)
+    expect(partedCode('gr athens')).toBe(null)
   })
 })

@@ -1,6 +1,10 @@
+import { searchedNumber } from '@dromos/contract/notation/document-numbers.rules.ts'
+import { codeKey, isPlate, tidyPlate } from '@dromos/contract/notation/plates.rules.ts'
+import { withoutUnseen } from '@dromos/contract/notation/signs.rules.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { readPhone } from './phones.ts'
 
 const MAX_WORDS = 6
 /** So many of what words find are sorted at most. */
@@ -12,13 +16,33 @@ export const GATHERED = 1_000
  * that both can use the trigram index.
  */
 export function searchWords(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  const typed = withoutUnseen(text)
+  return (phoneIn(typed) ?? typed)
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
+    .map((word) => searchedNumber(word))
 }
 
 export function matchesSearch(column: string, text: string): RawBuilder<boolean> {
-  const conditions = searchWords(text).map((word) => sql`${sql.ref(column)} like search_pattern(${word})`)
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+  const has = (word: string) => sql`${sql.ref(column)} like search_pattern(${word})`
+  const all = sql<boolean>`(${sql.join(searchWords(text).map(has), sql` and `)})`
+  const code = partedCode(text)
+  return code === null ? all : sql<boolean>`(${all} or ${has(code)})`
 }
+
+const SHORT = 3
+
+/** A plate typed in parts, one of which is so short that it is only found at the start of a word: all of it in one. */
+export function partedCode(text: string): string | null {
+  const words = tidyPlate(text).split(' ')
+  const isParted = words.length > 1 && words.some(({ length }) => length < SHORT)
+  return isParted && isPlate(words.join(' ')) ? codeKey(text) : null
+}
+
+/** Numbers of telephones are stored as `+30 6941234567`; a telephone shows `+306941234567` or `+30 694 123 4567`. */
+const phoneIn = (typed: string): string | null =>
+  /^\s*(?:\+|00)[\d\s()./-]{6,30}$/.test(typed) ? (readPhone(typed.trim(), '')?.phone ?? null) : null
 
 export const byIndexSql = `select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`
 

@@ -4,7 +4,7 @@ import type { OrderDelay, orderFilters, OrderTab } from '@dromos/contract/orders
 import type { GivenFilters } from '@dromos/contract/base/filters.ts'
 import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { codeKey } from '@dromos/contract/notation/plates.rules.ts'
-import { searchWords } from '../../platform/search.ts'
+import { partedCode, searchWords } from '../../platform/search.ts'
 import { DAYS_APART } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { stopKind } from '@dromos/contract/constants/stops.ts'
 import { askCarrierInvoice, askInvoice, askInvoiceNumber } from './order-invoice-conditions.sql.ts'
@@ -61,11 +61,7 @@ export interface Conditions {
 export function conditionsOf(filter: OrderFilter, tab: OrderTab): Conditions {
   const asked = new Conditioned()
   asked.plain(tabConditions[tab])
-  for (const word of searchWords(filter.search)) {
-    const code = codeOf(word)
-    if (code === null) asked.mixed(word, foundBy(filter))
-    else asked.mixed([word, code], (p) => `(${foundBy(filter)(nth(p, 1))} or ${foundBy(filter)(nth(p, 2))})`)
-  }
+  askWords(asked, filter)
   const { things } = asked
   asked.value(filter.firmId, (p) => `firm_company_id = ${p}`)
   asked.value(filter.ownerId, ownedBy)
@@ -73,6 +69,23 @@ export function conditionsOf(filter: OrderFilter, tab: OrderTab): Conditions {
   asked.mixed(filter.operating, (p) => `firm_company_id = any(${p}::int[])`)
   for (const ask of Object.values(filterConditions)) ask(asked, filter)
   return { ...asked.conditions(), isSpread: asked.things === things }
+}
+
+function askWords(asked: Conditioned, filter: OrderFilter): void {
+  const found = foundBy(filter)
+  const parted = partedCode(filter.search)
+  if (parted !== null) {
+    const words = searchWords(filter.search)
+    return asked.mixed([...words, parted], (p) => {
+      const all = words.map((_, index) => found(nth(p, index + 1))).join(' and ')
+      return `((${all}) or ${found(nth(p, words.length + 1))})`
+    })
+  }
+  for (const word of searchWords(filter.search)) {
+    const code = codeOf(word)
+    if (code === null) asked.mixed(word, found)
+    else asked.mixed([word, code], (p) => `(${found(nth(p, 1))} or ${found(nth(p, 2))})`)
+  }
 }
 
 type Ask = (asked: Conditioned, filter: OrderFilter) => void
