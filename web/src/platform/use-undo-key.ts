@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isUndoKey } from './shortcut-keys.ts'
 
 /** Ctrl Z on a screen takes the last move back; a text field keeps its own. */
 export function useUndoKey(undo: () => unknown): void {
@@ -8,10 +9,9 @@ export function useUndoKey(undo: () => unknown): void {
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.code === 'KeyZ'
       const isTyped =
         event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]')
-      if (!isUndo || isTyped) return
+      if (!isUndoKey(event) || isTyped) return
       event.preventDefault()
       run.current()
     }

@@ -7,6 +7,7 @@ import { knownPlaces } from '../../places/places.api.ts'
 import type { OrderFormApi } from './order-form-values.ts'
 import { orderProposalsQuery } from './order-proposals.api.ts'
 import { changedFields, withoutProposal, withProposal } from './taken-proposal.ts'
+import { isUndoKey } from '../../platform/shortcut-keys.ts'
 
 interface Taken {
   proposal: OrderProposal
@@ -101,5 +102,4 @@ function useProposalKeys(proposals: Proposals, isNew: boolean): void {
   }, [isNew])
 }
 
-const isUndo = (event: KeyboardEvent): boolean =>
-  event.key === 'Escape' || (event.code === 'KeyZ' && (event.ctrlKey || event.metaKey))
+const isUndo = (event: KeyboardEvent): boolean => event.key === 'Escape' || isUndoKey(event)
