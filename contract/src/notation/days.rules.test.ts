@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, formatDay, isDay, parseDay } from './days.rules.ts'
+import { addDays, formatDay, isDay, parseDay, readDay } from './days.rules.ts'
 
 describe('a typed date', () => {
   it.each([
@@ -38,5 +38,19 @@ describe('a typed date', () => {
     expect(formatDay('31/02/2026')).toBe('31/02/2026')
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+  })
+
+  it.each([
+    ['06/12/26', '2026-12-06'],
+    ['6.12.2026', '2026-12-06'],
+    ['2026-12-05 08:00', '2026-12-05'],
+    ['2026-12-05T08:00:00Z', '2026-12-05'],
+    ['5/12/2026 8:00', '2026-12-05'],
+    ['24/11', null],
+    ['tomorrow', null],
+    ['12/31/2026', null],
+    ['', null],
+  ])('that says its year is read from %s as %s', (written, day) => {
+    expect(readDay(written)).toBe(day)
   })
 })

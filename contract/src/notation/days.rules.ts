@@ -23,14 +23,19 @@ export function parseDay(text: string, today: string): string | null {
   if (typed === '') return null
   const distance = distanceOf(typed)
   if (distance !== undefined) return addDays(today, distance)
-  const iso = ISO.exec(typed)
-  if (iso) return asDay(Number(iso[1]), Number(iso[2]), Number(iso[3])) ?? text
   const parts = PARTED.exec(typed) ?? COMPACT.exec(typed)
-  if (!parts) return text
-  const day = Number(parts[1])
-  const month = Number(parts[2])
-  const year = parts[3] === undefined ? nextYearOf(day, month, today) : fullYear(parts[3])
-  return asDay(year, month, day) ?? text
+  if (!parts || parts[3] !== undefined) return readDay(typed) ?? text
+  const [day, month] = [Number(parts[1]), Number(parts[2])]
+  return asDay(nextYearOf(day, month, today), month, day) ?? text
+}
+
+/** A day that says its year, of two figures or of four, with a time behind it or without: `YYYY-MM-DD`, else null. */
+export function readDay(text: string): string | null {
+  const typed = text.trim().replace(/(?<=\d)(?:T|,? )\d{1,2}:\d{2}.*$/, '')
+  const iso = ISO.exec(typed)
+  if (iso) return asDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const [, day, month, year] = PARTED.exec(typed) ?? COMPACT.exec(typed) ?? []
+  return year === undefined ? null : asDay(fullYear(year), Number(month), Number(day))
 }
 
 /** `2026-11-24` as `24/11/2026`; text that is no day unchanged. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatCents, formatNumber, otherReading, parseCents, parseNumber } from './numbers.rules.ts'
+import {
+  formatCents,
+  formatNumber,
+  otherReading,
+  parseCents,
+  parseNumber,
+  withoutUnit,
+} from './numbers.rules.ts'
 
 describe('a typed amount', () => {
   it.each([
@@ -59,7 +66,34 @@ describe('a typed number', () => {
     expect(otherReading('9.8', 'en')).toBe(null)
     expect(otherReading('0.800', 'en')).toBe(null)
     expect(parseNumber('1.234', 'en', 6)).toBe(1.234)
+    expect(parseNumber('38,062', 'en', 7)).toBe(38.062)
+    expect(parseNumber('38.062', 'el', 7)).toBe(38.062)
     expect(otherReading('1.234', 'en', 6)).toBe(null)
+  })
+
+  it.each([
+    ['12 500', 12_500],
+    ['12\u202f500', 12_500],
+    ["12'500", 12_500],
+    ['24.000,5', 24_000.5],
+    ['\u200b– 18', -18],
+    ['1 250,5 €', 1250.5],
+    ['12 33', '12 33'],
+    ['1 2', '1 2'],
+    ['9.800 kg', '9.800 kg'],
+  ])('reads %s as %s', (typed, value) => {
+    expect(parseNumber(typed, 'en')).toBe(value)
+  })
+
+  it.each([
+    ['9.800 kg', 'kg', '9.800'],
+    ['9800 κιλά', 'kg', '9800'],
+    ['-18°C', 'celsius', '-18'],
+    ['+4 C', 'celsius', '+4'],
+    ['80cm', 'cm', '80'],
+    ['80 m', 'cm', '80 m'],
+  ] as const)('%s in %s is %s', (typed, unit, number) => {
+    expect(withoutUnit(typed, unit)).toBe(number)
   })
 
   it('is shown without needless places', () => {

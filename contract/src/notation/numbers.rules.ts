@@ -1,4 +1,5 @@
 import type { Language } from '../constants/languages.ts'
+import { plainDashes, withoutUnseen } from './signs.rules.ts'
 
 const DECIMAL_MARK = { en: '.', el: ',' } as const
 const locales = { en: 'en-GB', el: 'el-GR' } as const
@@ -15,7 +16,7 @@ export function parseNumber(text: string, language: Language, decimals = 2): num
   if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(plain)) return text
   const digits = isUnclear(plain, language, decimals)
     ? plain.replaceAll(/[.,]/g, '')
-    : canonical(plain, language)
+    : canonical(plain, decimalMarkOf(plain, language, decimals))
   return digits === null ? text : Number(digits)
 }
 
@@ -27,15 +28,35 @@ export function otherReading(text: string, language: Language, decimals = 2): nu
   return other === Number(other.toFixed(decimals)) ? other : null
 }
 
+const MANY_DECIMALS = 4
 const GROUP = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/
 
 function isUnclear(plain: string, language: Language, decimals: number): boolean {
   return decimals < 3 && GROUP.test(plain) && plain.includes(DECIMAL_MARK[language])
 }
 
+// Blanks and apostrophes stand between thousands; elsewhere two numbers were typed.
+const between = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g
+const money = /€|\bEUR\b|ευρώ/giu
+
 function plainOf(text: string): string {
-  return text.replaceAll(/[\s\u00a0\u202f'’€]/g, '').replaceAll('−', '-')
+  return plainDashes(withoutUnseen(text))
+    .replaceAll(money, '')
+    .trim()
+    .replace(/^([+-])\s+/, '$1')
+    .replaceAll(between, '')
 }
+
+const units = {
+  kg: /\s*(?:kgr?s?|κιλά|κιλα|κ\.)\.?$/iu,
+  cm: /\s*(?:cm|εκ)\.?$/iu,
+  celsius: /\s*(?:[°º]\s*[CС]?|℃|[CС])$/iu,
+} as const
+
+export type NumberUnit = keyof typeof units
+
+/** A number without the unit that people write behind it where the column or the field has it already. */
+export const withoutUnit = (text: string, unit: NumberUnit): string => text.trim().replace(units[unit], '')
 
 /** A number as people of the language write it, with at most `decimals` places; text that was no number unchanged. */
 export function formatNumber(value: unknown, language: Language, decimals: number): string {
@@ -74,8 +95,7 @@ function formatFor(language: Language, least: number, most: number): Intl.Number
   return format
 }
 
-function canonical(plain: string, language: Language): string | null {
-  const mark = decimalMarkOf(plain, language)
+function canonical(plain: string, mark: '.' | ',' | null): string | null {
   const [whole = '', fraction, ...more] = mark ? plain.split(mark) : [plain]
   if (more.length > 0 || (fraction !== undefined && /[.,]/.test(fraction))) return null
   const isGrouped = /^[+-]?\d{1,3}([.,]\d{3})+$/.test(whole)
@@ -83,7 +103,7 @@ function canonical(plain: string, language: Language): string | null {
   return `${whole.replaceAll(/[.,]/g, '')}.${fraction ?? '0'}`
 }
 
-function decimalMarkOf(plain: string, language: Language): '.' | ',' | null {
+function decimalMarkOf(plain: string, language: Language, decimals: number): '.' | ',' | null {
   const dots = plain.split('.').length - 1
   const commas = plain.split(',').length - 1
   if (dots > 0 && commas > 0) return plain.lastIndexOf('.') > plain.lastIndexOf(',') ? '.' : ','
@@ -91,5 +111,6 @@ function decimalMarkOf(plain: string, language: Language): '.' | ',' | null {
   const used = dots > 0 ? '.' : ','
   if (dots + commas > 1) return null
   if (used === DECIMAL_MARK[language]) return used
-  return GROUP.test(plain) ? null : used
+  // Where four decimals and more are usual, as in degrees and rates of exchange, three of them are no thousands.
+  return decimals < MANY_DECIMALS && GROUP.test(plain) ? null : used
 }

@@ -1,3 +1,4 @@
+import { parseNumber } from '../notation/numbers.rules.ts'
 import { costType } from '../constants/costs.ts'
 import type { Cents } from '../constants/money.ts'
 import { euroCents } from './money.ts'
@@ -61,6 +62,6 @@ const untaxed: ReadonlySet<string> = new Set(['Z', 'E', 'AE', 'K', 'G', 'O'])
 /** The rate of a line's VAT code in per cent, as `24`, `6,5` or `AE`; null where the order's rule holds. */
 export function rateOfCode(code: string): number | null {
   const [, written] = percent.exec(code) ?? []
-  if (written !== undefined) return Number(written.replace(',', '.'))
+  if (written !== undefined) return Number(parseNumber(written, 'en'))
   return untaxed.has(code) ? 0 : null
 }

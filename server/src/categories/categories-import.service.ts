@@ -17,7 +17,8 @@ import { recordEntries } from '../records/record-trail.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { normalForms } from '../platform/search.ts'
-import { asDay, asNumber, asText, oneOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
+import { asDay, asNumber } from '../sheets/cell-readers.ts'
+import { asText, oneOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
 import type { SheetChoice } from '../sheets/sheet-cells.ts'
 import { hints } from '../sheets/sheet-hints.ts'
 import type { ImportField } from '../sheets/import-field.ts'
@@ -102,7 +103,7 @@ function fieldsOf(
       also: ['position', 'sort', 'θέση'],
       example: 1,
       hint: hints.whole,
-      read: asNumber,
+      read: asNumber(0),
     },
     {
       name: 'active',
@@ -157,7 +158,7 @@ function wayOf(
   if (name === 'valid_from' || name === 'valid_to') return { read: asDay, hint: hints.day }
   if (typeof start === 'boolean') return { read: yesOrNoIn(language) }
   if (typeof start === 'string') return { read: asText, ...(name === 'timezone' ? { hint: hints.zone } : {}) }
-  return { read: asNumber }
+  return { read: asNumber() }
 }
 
 /** No list has a name twice, whatever its accents and case; parts of different cargos may be called the same. */

@@ -10,6 +10,7 @@ import { recordEntries } from '../records/record-trail.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { readPhone } from '../platform/phones.ts'
+import { asAddresses } from '../sheets/cell-readers.ts'
 import { asPlainList, asText, BadCell, oneOf, someOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
 import type { SheetChoice } from '../sheets/sheet-cells.ts'
 import { hints } from '../sheets/sheet-hints.ts'
@@ -36,12 +37,16 @@ export async function contactPlan(context: Context): Promise<ImportPlan<Contact>
     title: listTitles.contacts,
     fields: [firmField(context), ...personFields(context.language, { jobs, genders })],
     schema,
-    compose({ firm_id: named, ...cells }, refuse) {
+    compose({ firm_id: named, ...cells }, refuse, remark) {
       // Read by the field itself.
       const firm = named as FoundFirm | undefined
+      const notesOf = (field: string): NumberNotes => ({
+        refuse: () => refuse(field, 'bad_phone'),
+        remark: (extension) => remark(field, `read_without_extension::${extension}`),
+      })
       const numbers = {
-        phones: numbersOf(cells['phones'], firm, () => refuse('phones', 'bad_phone')),
-        mobiles: numbersOf(cells['mobiles'], firm, () => refuse('mobiles', 'bad_phone')),
+        phones: numbersOf(cells['phones'], firm, notesOf('phones')),
+        mobiles: numbersOf(cells['mobiles'], firm, notesOf('mobiles')),
       }
       return { ...cells, ...numbers, ...(firm ? { firm_id: firm.id } : {}) }
     },
@@ -58,13 +63,23 @@ export async function contactPlan(context: Context): Promise<ImportPlan<Contact>
   }
 }
 
-function numbersOf(written: unknown, firm: FoundFirm | undefined, refuse: () => void) {
+interface NumberNotes {
+  refuse: () => void
+  remark: (extension: string) => void
+}
+
+function numbersOf(written: unknown, firm: FoundFirm | undefined, notes: NumberNotes) {
   // Read by `asPlainList`.
   const entries = (written ?? []) as string[]
   return entries.flatMap((entry) => {
     const read = readPhone(entry, firm?.iso ?? '')
-    if (!read) refuse()
-    return read ? [read] : []
+    if (!read) {
+      notes.refuse()
+      return []
+    }
+    const { extension, ...number } = read
+    if (extension !== '') notes.remark(extension)
+    return [number]
   })
 }
 
@@ -141,7 +156,6 @@ function personFields(
   language: Language,
   { jobs, genders }: { jobs: readonly SheetChoice<number>[]; genders: readonly SheetChoice<number>[] },
 ): ImportField[] {
-  const list = { read: asPlainList, hint: hints.several }
   return [
     importField('first_name', words.firstName, { also: ['name'], example: 'Μαρία' }),
     importField('last_name', words.surname, {
@@ -164,7 +178,8 @@ function personFields(
       {
         also: ['e-mail', 'email', 'emails'],
         example: 'maria@aegean-carrier.gr, traffic@aegean-carrier.gr',
-        ...list,
+        hint: hints.several,
+        read: asAddresses,
       },
     ),
     importField(

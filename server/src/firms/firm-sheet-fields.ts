@@ -3,7 +3,8 @@ import { tidyUrl } from '@dromos/contract/base/url.rules.ts'
 import { words } from '@dromos/contract/constants/words.ts'
 import { firmType } from '@dromos/contract/constants/firms.ts'
 import type { Language } from '@dromos/contract/constants/languages.ts'
-import { asCents, asNumber, asText, oneOf, someOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
+import { asCents, asNumber } from '../sheets/cell-readers.ts'
+import { asText, oneOf, someOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
 import { hints } from '../sheets/sheet-hints.ts'
 import { importField } from '../sheets/import-field.ts'
 import type { ImportField } from '../sheets/import-field.ts'
@@ -36,7 +37,7 @@ export function firmFields(
       { en: 'Map zoom (1 to 20)', el: 'Μεγέθυνση χάρτη (1 έως 20)' },
       {
         also: ['map zoom', 'zoom', 'εστίαση χάρτη'],
-        read: asNumber,
+        read: asNumber(0),
       },
     ),
     importField(
@@ -108,7 +109,7 @@ const serviceFields = (some: Some): ImportField[] => [
     also: ['trailer number', 'number of trailers', 'αριθμός επικαθημένων'],
     example: 12,
     hint: hints.whole,
-    read: asNumber,
+    read: asNumber(0),
   }),
 ]
 
@@ -162,7 +163,7 @@ const addressFields = (country: ImportField['read']): ImportField[] => [
   importField(
     'lat',
     { en: 'Latitude', el: 'Γεωγραφικό πλάτος' },
-    { also: ['lat'], hint: hints.degrees, read: asNumber },
+    { also: ['lat'], hint: hints.degrees, read: asNumber(7) },
   ),
   importField(
     'lng',
@@ -170,7 +171,7 @@ const addressFields = (country: ImportField['read']): ImportField[] => [
     {
       also: ['lng', 'lon', 'long'],
       hint: hints.degrees,
-      read: asNumber,
+      read: asNumber(7),
     },
   ),
   importField('timezone', words.timezone, { hint: hints.zone }),

@@ -80,6 +80,14 @@ describe('a sheet of firms', () => {
     expect(search.body.data).toMatchObject([{ name: 'Νότος ΑΕ', city: 'Roma' }])
   })
 
+  it('a post code gets back the noughts that a spreadsheet drops, and the row says so', async () => {
+    const roman = line('Romana', '', 'IT;Customer;Via Appia 1;184;Roma')
+    const { body } = await sendSheet(test, 'firms', csv(HEAD, roman, line('Athenian')))
+    expect(body.warnings.filter(({ column }: { column: string }) => column === 'Postal code')).toMatchObject([
+      { row: 2, value: '184', message: 'Read as 00184.' },
+    ])
+  })
+
   it('leaves a line in the log of each firm, and one of the whole', async () => {
     const { body } = await enterSheet(test, 'firms', csv(HEAD, line('Logged one'), line('Logged two')))
     const [firm] = await found('Logged two')

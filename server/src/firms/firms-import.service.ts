@@ -7,6 +7,7 @@ import { recordEntries } from '../records/record-trail.ts'
 import type { Context } from '../platform/context.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { normalForms } from '../platform/search.ts'
+import { withWholePostal } from '../sheets/cell-readers.ts'
 import type { ImportPlan, JudgedRow, NoteMistake } from '../sheets/sheet-import.ts'
 import { isVatSuspicious, vatProblem } from '../platform/vat-check.ts'
 import { matchAddresses, missingParts } from './firm-addresses.policy.ts'
@@ -34,6 +35,8 @@ export async function firmPlan(context: Context): Promise<ImportPlan<Firm>> {
   const mayCredit = roleHas(context.actor.role, 'firms.credit')
   const known = knownFirms(context, { choices, language: context.language })
   const prefixOf = (country: unknown) => byId.get(Number(country))?.vat_prefix ?? ''
+  const isoOf = ({ address_country_id: elsewhere, country_id: own }: Record<string, unknown>) =>
+    byId.get(Number(elsewhere ?? own))?.iso ?? ''
   const zoneOf = (country: unknown) => byId.get(Number(country))?.timezone
   return {
     area: 'firms',
@@ -49,7 +52,8 @@ export async function firmPlan(context: Context): Promise<ImportPlan<Firm>> {
           .map(({ vat, country_id: country }) => fullVat(vat, prefixOf(country)))
           .filter((vat) => typeof vat === 'string'),
       ),
-    compose(cells, refuse) {
+    compose(written, refuse, remark) {
+      const cells = withWholePostal(written, isoOf(written), remark)
       const { address, postal, city, address_country_id: elsewhere, lat, lng, timezone, ...said } = cells
       const firm = { ...said, vat: fullVat(said['vat'], prefixOf(said['country_id'])) }
       const isOff = said['active'] === false

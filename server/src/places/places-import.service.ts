@@ -7,10 +7,11 @@ import { categoryChoices, choicesInSheets } from '../categories/categories.servi
 import { recordEntries } from '../records/record-trail.ts'
 import type { Context } from '../platform/context.ts'
 import { readPhone } from '../platform/phones.ts'
-import { asNumber, asPlainList, oneOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
+import { asAddresses, asNumber, withWholePostal } from '../sheets/cell-readers.ts'
+import { oneOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
 import { hints } from '../sheets/sheet-hints.ts'
 import { importField } from '../sheets/import-field.ts'
-import type { ImportField } from '../sheets/import-field.ts'
+import type { ImportField, NoteField } from '../sheets/import-field.ts'
 import type { ImportPlan, JudgedRow, NoteMistake } from '../sheets/sheet-import.ts'
 import { judgePoints } from './points.service.ts'
 import { findCityNamed } from './gazetteer.queries.ts'
@@ -37,7 +38,11 @@ export async function placePlan(context: Context): Promise<ImportPlan<Place>> {
       field.name === 'country_id' ? { ...field, read: oneOf(countries, language) } : field,
     ),
     schema,
-    compose: (cells, refuse) => ({ ...cells, ...phonesOf(cells, isos, refuse), customs: customsOf(cells) }),
+    compose(written, refuse, remark) {
+      const iso = isos.get(Number(written['country_id'])) ?? ''
+      const cells = withWholePostal(written, iso, remark)
+      return { ...cells, ...phonesOf(cells, iso, { refuse, remark }), customs: customsOf(cells) }
+    },
     fieldOf: ([field]) => String(field).replace(/_iso$/, ''),
     async examine(rows, notes) {
       await findPoints(context, rows, notes)
@@ -59,15 +64,16 @@ function customsOf({ customs }: Record<string, unknown>): unknown {
 
 function phonesOf(
   cells: Record<string, unknown>,
-  isos: ReadonlyMap<number, string>,
-  refuse: (field: string, key: 'bad_phone') => void,
+  iso: string,
+  { refuse, remark }: Record<'refuse' | 'remark', NoteField>,
 ) {
   const numbers: Record<string, string> = {}
   for (const name of ['phone', 'mobile']) {
     const written = cells[name]
     if (typeof written !== 'string') continue
-    const read = readPhone(written, isos.get(Number(cells['country_id'])) ?? '')
+    const read = readPhone(written, iso)
     if (!read) refuse(name, 'bad_phone')
+    if (read?.extension) remark(name, `read_without_extension::${read.extension}`)
     numbers[name] = read?.phone ?? ''
     numbers[`${name}_iso`] = read?.phone_iso ?? ''
   }
@@ -147,7 +153,7 @@ const addressFields: readonly ImportField[] = [
       also: ['lat'],
       example: 40.6724,
       hint: hints.degrees,
-      read: asNumber,
+      read: asNumber(7),
     },
   ),
   importField(
@@ -157,7 +163,7 @@ const addressFields: readonly ImportField[] = [
       also: ['lng', 'lon', 'long'],
       example: 22.8051,
       hint: hints.degrees,
-      read: asNumber,
+      read: asNumber(7),
     },
   ),
   importField('timezone', words.timezone, { example: 'Europe/Athens', hint: hints.zone }),
@@ -190,7 +196,7 @@ const describing = (language: Language): ImportField[] => [
   importField('book_emails', placeColumns.book_emails.word, {
     also: ['booking e-mails', 'book emails'],
     hint: hints.several,
-    read: asPlainList,
+    read: asAddresses,
   }),
   importField('book_desc', placeColumns.book_desc.word, {
     also: ['about booking', 'booking info', 'οδηγίες για ραντεβού', 'book desc'],
@@ -206,7 +212,7 @@ const describing = (language: Language): ImportField[] => [
     {
       also: ['map zoom', 'zoom', 'εστίαση χάρτη'],
       example: 4,
-      read: asNumber,
+      read: asNumber(0),
     },
   ),
   importField(

@@ -13,8 +13,8 @@ export interface ImportField {
   example: string | number
   /** What may stand in its cells, said with every mistake in one. */
   hint?: Record<Language, string>
-  /** The field's value, or why the cell has none; what is left as it was, the schema refuses. */
-  read: (cell: SheetCell) => unknown
+  /** The field's value, or why the cell has none; what is left as it was, the schema refuses. Numbers are read in the reader's language. */
+  read: (cell: SheetCell, language: Language) => unknown
   /** For what has to be looked up: handed every different cell of the column, it answers how to read one. */
   prepare?: (cells: readonly SheetCell[]) => Promise<(cell: SheetCell) => unknown>
 }
@@ -28,3 +28,6 @@ export const importField = (name: string, word: Words, more: Partial<ImportField
 })
 
 export type Key = FieldProblem
+
+/** Says something of a field of the row that is being read. */
+export type NoteField = (field: string, key: Key) => void

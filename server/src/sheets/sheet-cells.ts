@@ -1,6 +1,7 @@
 import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
+import type { FieldProblem } from '../platform/errors.ts'
 import type { SheetCell } from './sheet-reader.ts'
 
 export class BadCell {
@@ -9,6 +10,16 @@ export class BadCell {
   constructor(key: FieldKey | `${FieldKey}:${number}`, advice = '') {
     this.key = key
     this.advice = advice
+  }
+}
+
+/** What a cell was taken for where it can be read in two ways, or not whole; said with the row, and entered. */
+export class ReadCell {
+  readonly value: unknown
+  readonly remark: FieldProblem
+  constructor(value: unknown, remark: FieldProblem) {
+    this.value = value
+    this.remark = remark
   }
 }
 
@@ -22,67 +33,6 @@ export const tidy = (text: string): string =>
     .replaceAll('ς', 'σ')
 
 export const asText = (cell: SheetCell): string | undefined => (cell === null ? undefined : String(cell))
-
-/** A cell as a number, with a point or a comma; anything else stays as it is. */
-export function asNumber(cell: SheetCell): unknown {
-  if (typeof cell !== 'string') return cell ?? undefined
-  return /^-?\d+([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : cell
-}
-
-const amount = /^\d{1,3}([.,]\d{3})*([.,]\d{1,2})?$|^\d+([.,]\d{1,2})?$/
-const tooFine = /^0[.,]\d{3,}$|^\d+([.,]\d{3})*[.,]\d{4,}$|^\d{4,}[.,]\d{3,}$/
-
-/** A cell in cents: `12500`, `12.500,50`, `12,500.50 €`; anything else is refused. */
-export function asCents(cell: SheetCell): unknown {
-  if (cell === null) return undefined
-  if (typeof cell === 'number') return centsOf(cell)
-  const plain = String(cell).replaceAll(/[\s\u00a0€]|EUR/g, '')
-  if (/^-\d/.test(plain)) return new BadCell('too_little:0')
-  if (tooFine.test(plain)) return new BadCell('too_many_decimals:2')
-  if (!amount.test(plain)) return new BadCell('not_number')
-  const [, whole = '', part = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(plain) ?? []
-  return Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'))
-}
-
-function centsOf(inEuro: number): number | BadCell {
-  const cents = Number((inEuro * 100).toFixed(4))
-  if (cents < 0) return new BadCell('too_little:0')
-  return Number.isInteger(cents) ? cents : new BadCell('too_many_decimals:2')
-}
-
-const written = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
-/** Days of a workbook are counted from here. */
-const FIRST_DAY = Date.UTC(1899, 11, 30)
-const DAY = 86_400_000
-
-/** A cell as a day: `24/11/2026`, `2026-11-24`, with a time or without, or as a workbook counts it; what is none the schema refuses. */
-export function asDay(cell: SheetCell): unknown {
-  if (cell === null) return undefined
-  if (typeof cell === 'number') return new Date(FIRST_DAY + Math.floor(cell) * DAY).toISOString().slice(0, 10)
-  const text = String(cell)
-    .trim()
-    .replace(/[T ]\d{2}:\d{2}.*$/, '')
-  const [, day = '', month = '', year] = written.exec(text) ?? []
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
-}
-
-const hour = /^(\d{1,2})(?:[:.,h ]?(\d{2}))?(?::\d{2})?$/
-const MINUTES = 1_440
-
-/** A cell as a time of day: `8`, `8:30`, `0830`, or as a workbook counts it; what is none the schema refuses. */
-export function asTime(cell: SheetCell): unknown {
-  if (cell === null) return undefined
-  const isPart = typeof cell === 'number' && cell > 0 && cell < 1
-  const minutes = isPart ? Math.round(cell * MINUTES) : minutesOf(String(cell).trim())
-  if (minutes === undefined) return String(cell)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-}
-
-function minutesOf(text: string): number | undefined {
-  const [, hours, minutes = '0'] = hour.exec(text) ?? []
-  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
-}
 
 /** The entries of a cell that holds several, between semicolons, strokes or line ends; absent when empty. */
 function asList(cell: SheetCell): string[] | undefined {

@@ -67,6 +67,10 @@ export const hints = {
     en: 'Letters and digits, such as IKA 4521. Separate several with commas or semicolons.',
     el: 'Γράμματα και αριθμοί, όπως ΙΚΑ 4521. Περισσότερες χωρίζονται με κόμμα.',
   },
+  number: {
+    en: 'A number, such as 12500 or 12.5.',
+    el: 'Αριθμός, όπως 12500 ή 12,5.',
+  },
   whole: {
     en: 'A whole number, such as 3.',
     el: 'Ακέραιος αριθμός, όπως 3.',

@@ -3,8 +3,8 @@ import type { ImportRemark, ImportVerdict } from '@dromos/contract/imports/impor
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'
-import type { ImportField, Key } from './import-field.ts'
-import { BadCell } from './sheet-cells.ts'
+import type { ImportField, Key, NoteField } from './import-field.ts'
+import { BadCell, ReadCell } from './sheet-cells.ts'
 import { columnsOf, headsOf } from './sheet-heads.ts'
 import { BEYOND, beyond, inOrder, openLedger, shown } from './sheet-ledger.ts'
 import type { LedgerChange, Ledger, LedgerProblem } from './sheet-ledger.ts'
@@ -25,8 +25,8 @@ export interface ImportPlan<T> {
   schema: z.ZodType<T>
   /** Told what the cells of all rows say, before any is composed: for what has to be looked up. */
   foresee?(this: void, rows: readonly Record<string, unknown>[]): Promise<void>
-  /** Makes of the cells what the schema is given; `refuse` tells of a cell that another one makes wrong. */
-  compose?(cells: Record<string, unknown>, refuse: (field: string, key: Key) => void): unknown
+  /** Makes of the cells what the schema is given; `refuse` tells of a cell that another one makes wrong, `remark` of how one was read. */
+  compose?(cells: Record<string, unknown>, refuse: NoteField, remark: NoteField): unknown
   /** The field that a place of the composed value came from; the first part of the path unless told. */
   fieldOf?(path: readonly PropertyKey[]): string
   /** Looks for what no schema sees: the same record twice, in the sheet or in the database. */
@@ -133,7 +133,9 @@ async function judgeRows<T>(
   way: Way & { heads: readonly string[]; columns: readonly (string | null)[]; ledger: Ledger },
 ): Promise<JudgedRow<T>[]> {
   const readers = await readersOf(body, plan.fields, way.columns)
-  await plan.foresee?.(body.map((cells) => valuesOf(cells, readers, () => undefined)))
+  const { language } = way
+  const nothing = { refuse: () => undefined, remark: () => undefined }
+  await plan.foresee?.(body.map((cells) => valuesOf(cells, { readers, language }, nothing)))
   const records: JudgedRow<T>[] = []
   const rest = openRests(way.onRow)
   for (const [index, cells] of body.entries()) {
@@ -144,25 +146,30 @@ async function judgeRows<T>(
       way.ledger.error(row, BEYOND, 'sheet_beyond_heads')
       continue
     }
-    const judged = judgeRow(cells, { plan, readers })
+    const remark: NoteField = (field, key) => way.ledger.warn(row, field, key)
+    const judged = judgeRow(cells, { plan, readers, language }, remark)
     if ('value' in judged) records.push({ row, value: judged.value })
     else for (const [field, problem] of judged.problems) way.ledger.refuse(row, field, problem)
   }
   return records
 }
 
-type Readers = readonly { name: string; at: number; read: (cell: SheetCell) => unknown }[]
+interface Reading {
+  readers: readonly { name: string; at: number; read: ImportField['read'] }[]
+  language: Language
+}
 
 function judgeRow<T>(
   cells: readonly SheetCell[],
-  { plan, readers }: { plan: ImportPlan<T>; readers: Readers },
+  { plan, ...reading }: Reading & { plan: ImportPlan<T> },
+  remark: NoteField,
 ): { value: T } | { problems: Map<string, LedgerProblem> } {
   const problems = new Map<string, LedgerProblem>()
   const refuse = (field: string, key: string, advice = '') => {
     if (!problems.has(field)) problems.set(field, { key, advice })
   }
-  const values = valuesOf(cells, readers, refuse)
-  const parsed = plan.schema.safeParse(plan.compose?.(values, refuse) ?? values)
+  const values = valuesOf(cells, reading, { refuse, remark })
+  const parsed = plan.schema.safeParse(plan.compose?.(values, refuse, remark) ?? values)
   for (const { path, message } of parsed.error?.issues ?? []) {
     refuse(plan.fieldOf?.(path) ?? String(path[0]), message)
   }
@@ -171,14 +178,15 @@ function judgeRow<T>(
 
 function valuesOf(
   cells: readonly SheetCell[],
-  readers: Readers,
-  refuse: (field: string, key: string, advice: string) => void,
+  { readers, language }: Reading,
+  notes: { refuse: (field: string, key: string, advice: string) => void; remark: NoteField },
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const { name, at, read } of readers) {
-    const value = read(unmarked(cells[at] ?? null))
-    if (value instanceof BadCell) refuse(name, value.key, value.advice)
-    else if (value !== undefined) values[name] = value
+    const value = read(unmarked(cells[at] ?? null), language)
+    if (value instanceof ReadCell) notes.remark(name, value.remark)
+    if (value instanceof BadCell) notes.refuse(name, value.key, value.advice)
+    else if (value !== undefined) values[name] = value instanceof ReadCell ? value.value : value
   }
   return values
 }
@@ -187,7 +195,7 @@ async function readersOf(
   body: readonly SheetCell[][],
   fields: readonly ImportField[],
   columns: readonly (string | null)[],
-): Promise<Readers> {
+): Promise<Reading['readers']> {
   const readers = []
   for (const field of fields) {
     const at = columns.indexOf(field.name)

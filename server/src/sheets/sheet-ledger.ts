@@ -94,7 +94,8 @@ function sentencesOf(
   field: ImportField | undefined,
   language: Language,
 ): string {
-  const hint = key === 'required' ? '' : (field?.hint?.[language] ?? '')
+  // Neither what is missing nor what was read needs to know how it is written.
+  const hint = key === 'required' || key.startsWith('read_') ? '' : (field?.hint?.[language] ?? '')
   return [fieldText(key, language), advice, hint].filter(Boolean).map(asSentence).join(' ')
 }
 

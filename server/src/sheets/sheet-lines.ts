@@ -45,11 +45,23 @@ function limitColumns(text: string, delimiter: string): void {
   }
 }
 
-/** A cell as it is judged: no blanks around it, days as text, nothing as null. */
+/** A cell as it is judged: no blanks around it, days and times as text, nothing as null. */
 export function plain(cell: unknown): SheetCell {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (cell instanceof Date) return momentOf(cell)
   if (typeof cell === 'string') return cell.trim() === '' ? null : cell.trim()
   return typeof cell === 'number' || typeof cell === 'boolean' ? cell : null
+}
+
+const HALF_A_SECOND = 500
+/** Workbooks count from 1900 or from 1904: a time without a day is of the first day of all. */
+const FIRST_YEARS = 1_905
+
+/** `2026-12-05`, `2026-12-05 08:00` with a time, `08:00` of a time alone. */
+function momentOf(cell: Date): string {
+  const [day = '', clock = ''] = new Date(cell.getTime() + HALF_A_SECOND).toISOString().split('T')
+  const time = clock.slice(0, 5)
+  if (cell.getUTCFullYear() < FIRST_YEARS) return time
+  return time === '00:00' ? day : `${day} ${time}`
 }
 
 function refusalOf(error: CsvError): Refusal {

@@ -1,3 +1,4 @@
+import { parseNumber } from '@dromos/contract/notation/numbers.rules.ts'
 import fieldClasses from '../ui/fields/fields.module.css'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { FoundAddress } from '@dromos/contract/places/places.ts'
@@ -112,9 +113,12 @@ const PAIR = new RegExp(String.raw`^\s*${NUMBER}\s*(?:[;,\s]|,\s)\s*${NUMBER}\s*
 export function coordinatesIn(text: string): { lat: number; lng: number } | null {
   const parts = PAIR.exec(text)
   if (!parts) return null
-  const [lat = 0, lng = 0] = parts.slice(1).map((part) => Number(part.replace(',', '.')))
+  const [lat, lng] = parts.slice(1).map((part) => parseNumber(part, 'en', DECIMALS))
+  if (typeof lat !== 'number' || typeof lng !== 'number') return null
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return null
   return { lat: toSeven(lat), lng: toSeven(lng) }
 }
 
-const toSeven = (degrees: number): number => Number(degrees.toFixed(7))
+const DECIMALS = 7
+
+const toSeven = (degrees: number): number => Number(degrees.toFixed(DECIMALS))

@@ -5,7 +5,8 @@ import { choicesInSheets } from '../../categories/categories.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { importField } from '../../sheets/import-field.ts'
 import type { ImportField } from '../../sheets/import-field.ts'
-import { asCents, asDay, asNumber, asTime, oneOf, wordOf, yesOrNoIn } from '../../sheets/sheet-cells.ts'
+import { asCents, asDay, asNumber, asTime } from '../../sheets/cell-readers.ts'
+import { oneOf, wordOf, yesOrNoIn } from '../../sheets/sheet-cells.ts'
 import type { SheetChoice } from '../../sheets/sheet-cells.ts'
 import { hints } from '../../sheets/sheet-hints.ts'
 import { ownFirm } from './own-admission.ts'
@@ -57,20 +58,7 @@ export async function ownFields(context: Context): Promise<{
     importField('un_number', named.un, { also: ['un', 'un no'] }),
     importField('adr_class', named.adr, { also: ['adr', 'class', 'κλάση'] }),
     importField('packing_type_id', named.packing, { also: ['packing', 'packaging'], ...exampleOf(packings) }),
-    importField('pallets', named.pallets, {
-      also: ['pieces', 'pallets', 'quantity', 'παλέτες', 'τεμάχια', 'ποσότητα'],
-      example: 12,
-      hint: hints.whole,
-      read: asNumber,
-    }),
-    importField('height', named.height, { also: ['height'], hint: hints.whole, read: asNumber }),
-    importField('exchange', named.exchange, { also: ['swapped', 'exchange', 'ανταλλαγή'], ...yesOrNo }),
-    importField('weight', named.weight, {
-      also: ['weight', 'kg', 'βάρος'],
-      example: 9000,
-      read: asNumber,
-    }),
-    importField('temp', named.temp, { also: ['temperature', 'θερμοκρασία'], example: 4, read: asNumber }),
+    ...measureFields(yesOrNo),
     importField('load_type_id', named.load, choice(loads)),
     importField('trailer_type_id', named.trailer, { also: ['trailer', 'truck type'], ...choice(trailers) }),
     importField('reference_type_id', named.reference, choice(kinds)),
@@ -85,6 +73,29 @@ export async function ownFields(context: Context): Promise<{
   ]
   return { fields, usualReference: kinds.find(({ isOff }) => !isOff)?.value }
 }
+
+const measureFields = (yesOrNo: Pick<ImportField, 'read' | 'example'>): ImportField[] => [
+  importField('pallets', named.pallets, {
+    also: ['pieces', 'pallets', 'quantity', 'παλέτες', 'τεμάχια', 'ποσότητα'],
+    example: 12,
+    hint: hints.whole,
+    read: asNumber(0),
+  }),
+  importField('height', named.height, { also: ['height'], hint: hints.whole, read: asNumber(0, 'cm') }),
+  importField('exchange', named.exchange, { also: ['swapped', 'exchange', 'ανταλλαγή'], ...yesOrNo }),
+  importField('weight', named.weight, {
+    also: ['weight', 'kg', 'βάρος'],
+    example: 9000,
+    hint: hints.number,
+    read: asNumber(2, 'kg'),
+  }),
+  importField('temp', named.temp, {
+    also: ['temperature', 'θερμοκρασία'],
+    example: 4,
+    hint: hints.number,
+    read: asNumber(1, 'celsius'),
+  }),
+]
 
 function stopFields(
   side: 'loading' | 'unloading',

@@ -116,6 +116,33 @@ describe('a sheet of bookings', () => {
     ])
   })
 
+  it('reads numbers, days and times as the form does, and says what may be read otherwise', async () => {
+    const rows = [
+      line({ weight: '12.500', many: '1.000', ready: '06/12/26', wanted: '09/12/26', at: '8:00 πμ' }),
+      line({ weight: '"24.000,5"', ready: '06/12/2026', wanted: '09/12/2026', at: '14.30' }),
+      line({ weight: '9.800 kg', many: '4', ready: '06/12/2026', wanted: '09/12/2026', number: 'LAST' }),
+    ]
+    const { warnings } = (await send(rows)).body
+    expect(warnings.map(({ row, column, message }: ImportRemark) => [row, column, message])).toEqual([
+      [2, 'How many', 'Read as 1,000.'],
+      [2, 'Weight', 'Read as 12,500.'],
+      [4, 'Weight', 'Read as 9,800.'],
+    ])
+    await enter(rows)
+    const { data } = (await desk.call('GET', '/bookings/own?pageSize=3')).body
+    const read = await Promise.all(data.map(({ id }: { id: number }) => desk.read(id)))
+    const facts = read.map(({ details: [one] }) => [
+      one.weight,
+      one.packings[0].pallets,
+      one.loading.time_from,
+    ])
+    expect(facts.toSorted((one, other) => one[0] - other[0])).toEqual([
+      [9_800, 4, '08:30'],
+      [12_500, 1_000, '08:00'],
+      [24_000.5, 12, '14:30'],
+    ])
+  })
+
   it('names what is wrong in each row, and shows nothing of places of others', async () => {
     await test.make.place({ name: 'Somebody else’s ramp' })
     const { body } = await send([

@@ -9,7 +9,8 @@ import type { Words } from '@dromos/contract/constants/words.ts'
 import { z } from 'zod'
 import { importField } from '../../sheets/import-field.ts'
 import type { ImportField } from '../../sheets/import-field.ts'
-import { asCents, asDay, asNumber, asText } from '../../sheets/sheet-cells.ts'
+import { asCents, asDay, asNumber } from '../../sheets/cell-readers.ts'
+import { asText } from '../../sheets/sheet-cells.ts'
 import { hints } from '../../sheets/sheet-hints.ts'
 
 const { sell, buy } = markColumns
@@ -59,7 +60,11 @@ const [carrierPaidOn, carrierAmount] = carrier_paid.parts
 
 /** What a sheet of invoices may say of an order. */
 export const factFields: readonly ImportField[] = [
-  importField('leg', legWord, { read: asNumber, hint: hints.leg, also: ['leg number', 'αριθμός σκέλους'] }),
+  importField('leg', legWord, {
+    read: asNumber(0),
+    hint: hints.leg,
+    also: ['leg number', 'αριθμός σκέλους'],
+  }),
   importField('invoice_number', words.invoiceNumber, { ...text, example: 'A-1024', ...also(number.word) }),
   importField('invoice_date', words.invoiceDate, { ...day, example: '2026-11-24', ...also(date.word) }),
   importField('invoice_due', words.invoiceDue, day),

@@ -1,11 +1,13 @@
 import { TagsInput } from '@mantine/core'
 import { useState } from 'react'
+import type { ClipboardEvent } from 'react'
+import { readAddresses } from '@dromos/contract/notation/addresses.rules.ts'
 import type { FieldValues } from 'react-hook-form'
 import { isSaveKey } from '../../platform/idempotency-keys.ts'
 import type { FieldProps } from './use-field.ts'
 import { useField } from './use-field.ts'
 
-/** A list of short texts, such as e-mail addresses: Enter, comma or semicolon ends one, Backspace takes it back. */
+/** A list of e-mail addresses: Enter, comma or semicolon ends one, Backspace takes it back. Lists of mail programs can be pasted. */
 export function TagsField<T extends FieldValues, O>({ max, ...props }: FieldProps<T, O> & { max?: number }) {
   const { value, change, blur, ref, input } = useField(props)
   const [typed, setTyped] = useState('')
@@ -13,8 +15,19 @@ export function TagsField<T extends FieldValues, O>({ max, ...props }: FieldProp
   const take = () => {
     const text = typed.trim()
     if (text === '' || tags.length >= (max ?? Infinity)) return
-    if (!tags.includes(text)) change([...tags, text])
+    add(text)
+  }
+  const add = (text: string) => {
+    const more = readAddresses(text).filter((address) => !tags.includes(address))
+    if (more.length > 0) change([...tags, ...more])
     setTyped('')
+  }
+  // The input would divide names with a comma; one too many is for the schema to say.
+  const paste = (event: ClipboardEvent<HTMLDivElement>) => {
+    if (input.readOnly) return
+    event.preventDefault()
+    event.stopPropagation()
+    add(`${typed}${event.clipboardData.getData('text/plain')}`)
   }
   return (
     <TagsInput
@@ -25,6 +38,7 @@ export function TagsField<T extends FieldValues, O>({ max, ...props }: FieldProp
       searchValue={typed}
       onSearchChange={setTyped}
       onBlur={blur}
+      wrapperProps={{ onPasteCapture: paste }}
       // Saved from inside the field, it is as good as left.
       onKeyDown={(event) => {
         if (isSaveKey(event)) take()
