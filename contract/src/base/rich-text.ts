@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank } from '../notation/signs.rules.ts'
 import { forbiddenSigns } from './text.ts'
 
 /** So many signs a long letter has with its marks. */
@@ -21,5 +22,4 @@ export function richText(max = RICH_TEXT_MAX, { min = 0 }: { min?: 0 | 1 } = {})
 export const requiredRichText = (max = RICH_TEXT_MAX) => richText(max, { min: 1 })
 
 // An editor that was emptied leaves a paragraph behind.
-const hasWords = (html: string): boolean =>
-  html.replaceAll(/<[^<>]{0,2000}>|&nbsp;|[\s\u00a0\u200b-\u200d\u2060\ufeff]/gu, '') !== ''
+const hasWords = (html: string): boolean => !isBlank(html.replaceAll(/<[^<>]{0,2000}>|&nbsp;/gu, ''))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPlate, tidyPlate } from '../notation/plates.rules.ts'
 import { tidyPostal } from '../notation/postal-codes.rules.ts'
-import { seenText, withoutUnseen } from '../notation/signs.rules.ts'
+import { isBlank, seenText, withoutUnseen } from '../notation/signs.rules.ts'
 
 // Control characters except tab and line ends, marks that turn the direction of what follows, noncharacters, and
 // surrogates without their partner.
@@ -9,8 +9,6 @@ export const forbiddenSigns =
   // oxlint-disable-next-line no-control-regex -- refusing control characters is what this expression is for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u
 const lineEnds = /[\r\n\t]/
-// Invisible characters: a text with nothing else is empty.
-const invisible = /[\s\u200b-\u200d\u2060\ufeff]/gu
 
 const codePoints = (text: string): number => Array.from(text).length
 
@@ -38,7 +36,7 @@ export function text(max: number, { min = 0, lines = false, unseen = 'dropped' }
       abort: true,
     })
     .overwrite((value) => value.normalize('NFC').trim())
-    .refine((value) => min === 0 || value.replaceAll(invisible, '') !== '', {
+    .refine((value) => min === 0 || !isBlank(value), {
       error: 'required',
       abort: true,
     })

@@ -31,6 +31,9 @@ export const withoutUnseen = (typed: string): string =>
 /** A text as it is stored: without unseen signs that say nothing; joiners stay, which scripts and pictures need. */
 export const seenText = (typed: string): string => typed.replaceAll(unseenInTexts, '')
 
+/** Whether a text has no sign that somebody sees. */
+export const isBlank = (text: string): boolean => withoutUnseen(text).trim() === ''
+
 /** Every dash, hyphen and minus as the one of the keyboard. */
 export const plainDashes = (typed: string): string => typed.replaceAll(dash, '-')
 

@@ -1,3 +1,4 @@
+import { codeSigns } from '@dromos/contract/notation/signs.rules.ts'
 import { tidyVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import type { Context } from '../platform/context.ts'
 import { normalForms } from '../platform/search.ts'
@@ -24,7 +25,7 @@ export async function firmsByWords(
 
 async function looselyFound(db: Context['db'], words: readonly string[]): Promise<Map<string, NamedFirm[]>> {
   const plain = await normalForms(db, words)
-  const numbers = words.map((word) => word.replaceAll(/[\s.-]/g, '').toUpperCase())
+  const numbers = words.map(codeSigns)
   const firms = await findFirmsLoosely(db, { numbers, plainNames: plain })
   return new Map(
     words.flatMap((word, at) => {

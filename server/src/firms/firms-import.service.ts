@@ -1,5 +1,6 @@
 import { listTitles } from '@dromos/contract/constants/words.ts'
 import { firmInput } from '@dromos/contract/firms/firm-input.ts'
+import { codeSigns } from '@dromos/contract/notation/signs.rules.ts'
 import { tidyVat } from '@dromos/contract/notation/vat-numbers.rules.ts'
 import { z } from 'zod'
 import { categoryChoices } from '../categories/categories.service.ts'
@@ -145,7 +146,7 @@ const GREEK = 'EL'
 /** Numbers also come without their country, and spreadsheets drop the zeros that Greek ones begin with. */
 function fullVat(written: unknown, prefix: string): unknown {
   if (typeof written !== 'string') return written
-  const bare = written.replaceAll(/[\s.-]/g, '')
+  const bare = codeSigns(written)
   if (!prefix || !/^\d/.test(bare)) return written
   return `${prefix} ${prefix === GREEK && bare.length === 8 ? `0${bare}` : bare}`
 }

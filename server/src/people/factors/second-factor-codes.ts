@@ -1,3 +1,4 @@
+import { codeSigns } from '@dromos/contract/notation/signs.rules.ts'
 import { createHash, randomInt } from 'node:crypto'
 import { RECOVERY_CODES } from '@dromos/contract/people/factors.ts'
 import type { FactorSetup } from '@dromos/contract/people/factors.ts'
@@ -14,7 +15,7 @@ const GROUP = 4
 export type TypedCode = { kind: 'app' | 'recovery'; code: string } | null
 
 export function readCode(typed: string): TypedCode {
-  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  const code = codeSigns(typed)
   if (/^\d{6}$/.test(code)) return { kind: 'app', code }
   return /^[A-Z2-9]{16}$/.test(code) ? { kind: 'recovery', code } : null
 }

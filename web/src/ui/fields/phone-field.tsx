@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plainDashes, withoutUnseen } from '@dromos/contract/notation/signs.rules.ts'
 import type { FieldValues, UseFormReturn, FieldPath } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import classes from './fields.module.css'
@@ -108,7 +109,7 @@ export function phoneOf(
   iso: string,
   countries: readonly PhoneCountry[],
 ): { phone: string; iso: string } {
-  const text = typed.trim()
+  const text = plainDashes(withoutUnseen(typed)).trim()
   if (text === '') return { phone: '', iso }
   const digits = text.replaceAll(/[\s().\-/]/g, '')
   const international = /^(?:\+|00)(\d+)$/.exec(digits)?.[1]

@@ -14,6 +14,7 @@ const countries = [
 it('a telephone number is stored as code, one space and the digits', () => {
   expect(phoneOf('210 123-4567', 'GR', countries)).toEqual({ phone: '+30 2101234567', iso: 'GR' })
   expect(phoneOf(' (210) 123.45.67 ', 'GR', countries).phone).toBe('+30 2101234567')
+  expect(phoneOf('\u202a+30 210‑1234567\u202c', 'GR', countries).phone).toBe('+30 2101234567')
 })
 
 it('a telephone number typed with its code chooses the country', () => {
