@@ -9,6 +9,10 @@ export type SheetFormat = (typeof sheetFormats)[number]
 export const fileFormats = [...sheetFormats, 'pdf'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
+/** What stands between the cells of a CSV: with commas numbers have points, with semicolons decimal commas. */
+const separators = ['comma', 'semicolon'] as const
+export type Separator = (typeof separators)[number]
+
 /** A workbook holds at most this many rows; a CSV any number. */
 export const MAX_WORKBOOK_ROWS = 20_000
 
@@ -21,6 +25,8 @@ export const sheetQuery = {
     .regex(/^[a-z_]+(,[a-z_]+)*$/, 'unknown_choice')
     .transform((names) => [...new Set(names.split(','))]),
   timezone: timeZone.default(officeZone),
+  /** Of a CSV; what separates its cells decides on its decimal mark and days as well. By the language where it is not said. */
+  separator: z.enum(separators, { error: 'unknown_choice' }).optional(),
 }
 
 export const sheetReply = {

@@ -1,12 +1,20 @@
 import { open } from 'node:fs/promises'
 import type { ColumnValue } from '@dromos/contract/constants/columns.ts'
+import type { Separator } from '@dromos/contract/base/sheets.ts'
 import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { CellKind, SheetOptions, SheetWriter } from './sheet-values.ts'
 import { perCentOf, wallClockIn, yesOrNo } from './sheet-values.ts'
 
-/** UTF-8 with its mark; English: `,` and decimal points; Greek: `;`, decimal commas and Greek days. */
-export async function openCsv({ path, heads, language, timezone }: SheetOptions): Promise<SheetWriter> {
-  const separator = language === 'el' ? ';' : ','
+/** UTF-8 with its mark; with `,` decimal points; with `;` decimal commas and days first. English has the former, Greek the latter. */
+export async function openCsv({
+  path,
+  heads,
+  language,
+  timezone,
+  separator: chosen = language === 'el' ? 'semicolon' : 'comma',
+}: SheetOptions & { separator: Separator | undefined }): Promise<SheetWriter> {
+  const separator = chosen === 'semicolon' ? ';' : ','
+  const marks: Language = chosen === 'semicolon' ? 'el' : 'en'
   const wallClock = wallClockIn(timezone)
   const file = await open(path, 'w', 0o600)
   const line = (cells: string[]): string =>
@@ -16,7 +24,9 @@ export async function openCsv({ path, heads, language, timezone }: SheetOptions)
     async add(rows) {
       const lines = rows.map((row) =>
         line(
-          row.map((value, index) => written(value, heads[index]?.kind ?? 'text', { language, wallClock })),
+          row.map((value, index) =>
+            written(value, heads[index]?.kind ?? 'text', { language, marks, wallClock }),
+          ),
         ),
       )
       await file.write(lines.join(''))
@@ -36,18 +46,20 @@ function harmless(text: string): string {
 
 interface Way {
   language: Language
+  /** Whose decimal marks and days the numbers have. */
+  marks: Language
   wallClock: (instant: string) => string
 }
 
 const writers: Record<CellKind, (value: string | number | boolean, way: Way) => string> = {
   text: (value) => harmless(String(value)),
-  number: (value, { language }) => decimals(String(value), language),
-  money: (value, { language }) => decimals((Number(value) / 100).toFixed(2), language),
-  percent: (value, { language }) => decimals(String(perCentOf(Number(value))), language),
-  day: (value, { language }) => dayIn(String(value), language),
-  moment: (value, { language, wallClock }) => {
+  number: (value, { marks }) => decimals(String(value), marks),
+  money: (value, { marks }) => decimals((Number(value) / 100).toFixed(2), marks),
+  percent: (value, { marks }) => decimals(String(perCentOf(Number(value))), marks),
+  day: (value, { marks }) => dayIn(String(value), marks),
+  moment: (value, { marks, wallClock }) => {
     const [day = '', time = ''] = wallClock(String(value)).split(' ')
-    return `${dayIn(day, language)} ${time.slice(0, 5)}`
+    return `${dayIn(day, marks)} ${time.slice(0, 5)}`
   },
   flag: (value, { language }) => yesOrNo(value === true, language),
 }

@@ -174,6 +174,20 @@ describe('an exported CSV', () => {
     )
   })
 
+  it('has the separator that was chosen, and its decimal mark, whatever the language', async () => {
+    await test.make.place({ name: 'Separated', city: 'Sindos' })
+    const path = '/places/export?columns=name,lat&search=separated&format=csv'
+    const textOf = async (query: string, language: 'en' | 'el') =>
+      (await take(`${path}${query}`, { as: 1, language })).content.toString('utf8').split('\r\n')[1] ?? ''
+    for (const language of ['en', 'el'] as const) {
+      expect(await textOf('&separator=semicolon', language)).toMatch(/^Separated;"?\d+,\d+"?$/)
+      expect(await textOf('&separator=comma', language)).toMatch(/^Separated,\d+\.\d+$/)
+    }
+    expect(await textOf('', 'en')).toContain('Separated,')
+    expect(await textOf('', 'el')).toContain('Separated;')
+    expect((await take(`${path}&separator=tab`)).status).toBe(422)
+  })
+
   it('stays whole as a workbook whose head filters its columns', async () => {
     const { content } = await take('/places/export?columns=name,city&format=xlsx')
     const names = await readWorkbook(content)

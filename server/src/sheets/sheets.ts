@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as soon } from 'node:timers/promises'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
-import type { FileFormat, SheetFormat } from '@dromos/contract/base/sheets.ts'
+import type { FileFormat, Separator, SheetFormat } from '@dromos/contract/base/sheets.ts'
 import { headOf, namesIn, partsOf } from '@dromos/contract/constants/columns.ts'
 import type { ColumnPart, Columns, ColumnValue } from '@dromos/contract/constants/columns.ts'
 import type { Words } from '@dromos/contract/constants/words.ts'
@@ -22,6 +22,7 @@ interface SheetParams {
   format: SheetFormat
   columns: readonly string[]
   timezone: string
+  separator?: Separator | undefined
 }
 
 type Names = (Parameters<typeof namesIn>[0][number] & { iso?: string | undefined })[]
@@ -102,14 +103,14 @@ type ListPage<Q, R> = (inside: Context, query: Q & Part) => Promise<{ data: R[];
 export async function exportList<Q extends object, R>(
   context: Context,
   exchange: Exchange,
-  { format, columns, timezone, ...asked }: SheetParams & NoInfer<Q>,
+  { format, columns, timezone, separator, ...asked }: SheetParams & NoInfer<Q>,
   { list, ...sheet }: Omit<Sheet<R>, 'rows'> & { list: ListPage<Q, R> },
 ): Promise<FastifyReply> {
   // What is asked for beside the file is the list's own query.
   const query = asked as object as Q
   const rows = (inside: Context, counted: OnCounted) =>
     everyPage(query, (part) => list(inside, part), counted)
-  return exportSheet(context, exchange, { format, columns, timezone }, { ...sheet, rows })
+  return exportSheet(context, exchange, { format, columns, timezone, separator }, { ...sheet, rows })
 }
 
 async function* everyPage<Q, R>(
@@ -180,7 +181,10 @@ async function writeSheetFile<R>(
   const { language } = context
   const heads = cells.map(({ label, kind }) => ({ label, kind }))
   const options = { path, title: title[language], heads, language, timezone: asked.timezone }
-  const writer = asked.format === 'csv' ? await openCsv(options) : await openWorkbook(options)
+  const writer =
+    asked.format === 'csv'
+      ? await openCsv({ ...options, separator: asked.separator })
+      : await openWorkbook(options)
   try {
     const transaction = context.db.transaction().setIsolationLevel('repeatable read')
     await transaction.execute(async (db) => {

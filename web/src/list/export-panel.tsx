@@ -1,4 +1,5 @@
-import type { FileFormat } from '@dromos/contract/base/sheets.ts'
+import type { FileFormat, Separator } from '@dromos/contract/base/sheets.ts'
+import { language } from '../i18n/language.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { addressOf, newIdempotencyKey } from '../platform/api.ts'
@@ -14,12 +15,15 @@ import { t } from '../ui/ui.messages.ts'
 
 type Format = FileFormat
 
+const separators: readonly Separator[] = ['comma', 'semicolon']
+
 /** Share of the file that has come; null while the server writes it. */
 type Progress = { format: Format; share: number | null }
 
 export function ExportPanel({ title, file, layout }: ExportMenuProps) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [problem, setProblem] = useState('')
+  const [separator, setSeparator] = useState<Separator>(language === 'el' ? 'semicolon' : 'comma')
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -31,7 +35,7 @@ export function ExportPanel({ title, file, layout }: ExportMenuProps) {
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const columns = shownData(layout).join(',')
     const address = addressOf(`/${file.list.replace('.', '/')}/export`, {
-      query: { ...file.query, format, columns, timezone },
+      query: { ...file.query, format, columns, timezone, ...(format === 'csv' && { separator }) },
     })
     try {
       const content = await fetchFile(address, control.signal, (share) => setProgress({ format, share }))
@@ -80,6 +84,15 @@ export function ExportPanel({ title, file, layout }: ExportMenuProps) {
           </Button>
         )}
       </div>
+      <NativeSelect
+        label={t('file.separator')}
+        data={separators.map((value) => ({ value, label: t(`file.${value}`) }))}
+        value={separator}
+        disabled={progress !== null}
+        onChange={(event) =>
+          setSeparator(separators.find((one) => one === event.currentTarget.value) ?? 'comma')
+        }
+      />
       <output>
         {progress && (
           <div className={classes.running}>

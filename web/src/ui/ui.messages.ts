@@ -28,6 +28,9 @@ export const t = defineMessages('ui', {
       hint: 'All rows as filtered and sorted, with the columns shown.',
       xlsx: 'Excel (XLSX)',
       preparing: 'Preparing the file…',
+      separator: 'CSV separated by',
+      comma: 'Commas, as in 1234.56',
+      semicolon: 'Semicolons, as in 1234,56',
       coming: 'Downloading…',
     },
     pager: {
@@ -76,6 +79,9 @@ export const t = defineMessages('ui', {
       hint: 'Όλες οι γραμμές της λίστας όπως είναι φιλτραρισμένη και ταξινομημένη, με τις στήλες που φαίνονται.',
       xlsx: 'Excel (XLSX)',
       preparing: 'Το αρχείο ετοιμάζεται…',
+      separator: 'Το CSV χωρίζεται με',
+      comma: 'Κόμματα, όπως 1234.56',
+      semicolon: 'Ελληνικά ερωτηματικά (;), όπως 1234,56',
       coming: 'Το αρχείο κατεβαίνει…',
     },
     pager: {

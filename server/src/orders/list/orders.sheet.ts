@@ -14,10 +14,10 @@ type ExportQuery = HandlerInput<(typeof ordersApi)['GET /orders/export']>['query
 
 export function exportOrders(
   context: Context,
-  { format, columns, timezone, ...query }: ExportQuery,
+  { format, columns, timezone, separator, ...query }: ExportQuery,
   exchange: Exchange,
 ) {
-  const asked = { format, columns, timezone }
+  const asked = { format, columns, timezone, separator }
   const common = { area: 'orders', title: listTitles.orders, names: categoryChoices }
   return isCustomerView(context.actor)
     ? exportSheet(context, exchange, asked, {

@@ -18,13 +18,13 @@ type ExportQuery = HandlerInput<(typeof statisticsApi)['GET /stats/export']>['qu
 /** One table as a file, or as a PDF those of a tab; what is written behind the scenes is counted on the connections of exports. */
 export async function exportStatistics(
   context: Context,
-  { format, columns, timezone, panel, tab, ...query }: ExportQuery,
+  { format, columns, timezone, separator, panel, tab, ...query }: ExportQuery,
   exchange: Exchange,
   ground: PdfDeps,
 ) {
   if (format === 'pdf') return exportPaper(context, exchange, { tab, query }, ground)
   if (!columns) throw invalid({ columns: 'required' })
-  const file = { format, columns, timezone }
+  const file = { format, columns, timezone, separator }
   const title =
     panel === 'payables' ? panelTitles[panel] : await dated(panelTitles[panel], { context, query, ground })
   return withPanel({ panel, query, context, ground }, (table) =>
