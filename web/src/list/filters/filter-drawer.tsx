@@ -2,7 +2,7 @@ import type { Filter } from '@dromos/contract/base/filters.ts'
 import { officeDay } from '@dromos/contract/constants/office.ts'
 import { roles } from '@dromos/contract/constants/roles.ts'
 import { Button } from '@mantine/core'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import { useAuthor } from '../../platform/session/session.tsx'
@@ -125,7 +125,7 @@ function Window({ control, name, label }: WindowProps) {
 function Presets({ control, name, label }: WindowProps) {
   const from = useController({ control, name: `${name}_from` }).field
   const to = useController({ control, name: `${name}_to` }).field
-  const today = officeDay(new Date())
+  const [today] = useState(() => officeDay(new Date()))
   return (
     <div className={classes.presets}>
       {dayPresets.map((preset) => {
