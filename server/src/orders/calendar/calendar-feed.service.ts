@@ -7,6 +7,7 @@ import { findFeedReader } from '../../people/sign-in/feeds.service.ts'
 import { roleHas } from '../../platform/access/roles.ts'
 import type { PublicContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { findCancelledStops, readRevisions } from './calendar-feed.queries.ts'
 import { writeFeed } from './calendar-ical.ts'
 import { countDays, readEvents } from './calendar.queries.ts'
 
@@ -24,21 +25,21 @@ export async function openFeed(
   if (!reader || !roleHas(reader.role, 'orders.read')) throw notFound()
   const today = officeDay(now)
   const filter = scopeOf(reader)
+  const span = { from: dayAfter(today, 0 - feedDays.back), to: dayAfter(today, feedDays.ahead), filter }
   const days = await countDays(db, {
-    from: dayAfter(today, 0 - feedDays.back),
-    to: dayAfter(today, feedDays.ahead),
+    ...span,
     kinds: Object.values(stopKind),
     now: now.toISOString(),
     most: MOST_OF_A_DAY,
-    filter,
   })
-  const events = await readEvents(
+  const ids = [...days.flatMap((day) => day.ids), ...(await findCancelledStops(db, span))]
+  const events = await readEvents(db, ids, filter)
+  const revisions = await readRevisions(
     db,
-    days.flatMap(({ ids }) => ids),
-    filter,
+    events.map((event) => event.order_id),
   )
   const isStaff = reader.role !== roles.customer
-  return writeFeed(events, { language: reader.language, isStaff, publicUrl })
+  return writeFeed(events, { language: reader.language, isStaff, publicUrl, revisions })
 }
 
 type FeedReader = NonNullable<Awaited<ReturnType<typeof findFeedReader>>>
