@@ -13,8 +13,6 @@ export const BOARD_DAYS = 14
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || WEEK
 
-export const isWeekend = (day: string): boolean => weekdayOf(day) > 5
-
 const mondayOf = (day: string): string => dayAfter(day, 1 - weekdayOf(day))
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`
 const nextMonth = (day: string): string => firstOf(dayAfter(firstOf(day), 31))

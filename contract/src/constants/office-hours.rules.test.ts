@@ -13,6 +13,9 @@ it.each([
   ['over the weekend', ['2026-11-27', '16:00'], ['2026-11-30', '09:00']],
   ['on a Sunday', ['2026-11-29', '12:00'], ['2026-11-30', '10:00']],
   ['to the minute at which it closes', ['2026-11-24', '15:00'], ['2026-11-24', '17:00']],
+  ['on Good Friday', ['2027-04-30', '09:00'], ['2027-05-04', '10:00']],
+  ['on a public holiday in the week', ['2027-03-25', '09:00'], ['2027-03-26', '10:00']],
+  ['over Christmas and the weekend after', ['2026-12-24', '16:00'], ['2026-12-28', '09:00']],
   ['in the week after the clocks went back', ['2026-10-23', '16:00'], ['2026-10-26', '09:00']],
 ] as const)('office hours count two hours %s', (_when, [day, time], [dueDay, due]) => {
   expect(afterOfficeHours(at(day, time), 2)).toBe(at(dueDay, due))

@@ -48,6 +48,7 @@ it('an option loads on a working day after the answer, and arrives after its day
     }),
   )
   expect(firstLoadingDay('2026-11-20')).toBe('2026-11-23')
+  expect(firstLoadingDay('2027-04-29')).toBe('2027-05-04')
   expect([deliveryDayOf('2026-11-30', 5), deliveryDayOf('2026-11-30', null)]).toEqual([
     '2026-12-05',
     '2026-12-01',

@@ -1,4 +1,5 @@
 import { dayAfter } from '../consignments/repeat.rules.ts'
+import { workdayFrom } from '../constants/office-hours.rules.ts'
 
 /** What the price of an option is for: the whole of it, or each of its pallets. */
 export const offerUnits = ['load', 'pallet'] as const
@@ -43,13 +44,7 @@ export const isOver = (lastDay: string | null, today: string): boolean => lastDa
 const NOTICE = 1
 
 /** The first day on which something can be loaded that is ordered today: a working day. */
-export function firstLoadingDay(today: string): string {
-  let day = dayAfter(today, NOTICE)
-  while (isWeekend(day)) day = dayAfter(day, 1)
-  return day
-}
-
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+export const firstLoadingDay = (today: string): string => workdayFrom(dayAfter(today, NOTICE))
 
 /** When the goods of an option arrive that load on a day. */
 export const deliveryDayOf = (loading: string, days: number | null): string => dayAfter(loading, days ?? 1)

@@ -2,8 +2,9 @@ import type { DayAxis } from '@dromos/contract/calendar/axis.rules.ts'
 import { placeOn } from '@dromos/contract/calendar/axis.rules.ts'
 import { dayAfter } from '@dromos/contract/orders/days/move-days.rules.ts'
 import { dayPartsOf, timeOf } from '../../platform/format.ts'
+import { holidayName, isDayOff } from '../../platform/holidays.ts'
 import { clockIso } from '@dromos/contract/constants/clock.ts'
-import { isWeekend, weekdayOf } from '@dromos/contract/calendar/range.rules.ts'
+import { weekdayOf } from '@dromos/contract/calendar/range.rules.ts'
 import classes from './board-days.module.css'
 
 interface DaysProps {
@@ -29,7 +30,8 @@ export function BoardDays({ axis, now, today, head }: DaysProps) {
           return (
             <span
               key={day}
-              data-weekend={isWeekend(day) || undefined}
+              title={holidayName(day)}
+              data-off={isDayOff(day) || undefined}
               data-today={day === today || undefined}
             >
               {weekday}
@@ -47,7 +49,7 @@ export function BoardDays({ axis, now, today, head }: DaysProps) {
   )
 }
 
-/** Behind the rows: weekends, the beginnings of weeks, and now. */
+/** Behind the rows: weekends and public holidays, the beginnings of weeks, and now. */
 export function BoardBackground({ axis, now }: Pick<DaysProps, 'axis' | 'now'>) {
   const at = placeOn(axis, now)
   const share = (days: number): string => `${((days / axis.days) * 100).toFixed(3)}%`
@@ -56,7 +58,7 @@ export function BoardBackground({ axis, now }: Pick<DaysProps, 'axis' | 'now'>) 
       {daysOf(axis).map((day, index) => (
         <i
           key={day}
-          data-weekend={isWeekend(day) || undefined}
+          data-off={isDayOff(day) || undefined}
           data-monday={weekdayOf(day) === 1 || undefined}
           style={{ left: share(index), width: share(1) }}
         />

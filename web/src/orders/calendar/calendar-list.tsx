@@ -4,6 +4,7 @@ import { StopStateChip } from '../../today/stop-state-chip.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { CountWords, kindWord, MoreButton, sentenceOf, whenOf } from './calendar-events.tsx'
 import type { ShowsDays } from './calendar-events.tsx'
+import { HolidayName } from './holiday-name.tsx'
 import { HourLine } from './hour-line.tsx'
 import classes from './calendar.module.css'
 import listClasses from './calendar-list.module.css'
@@ -32,6 +33,7 @@ function ListDay({ at, isDay, ...shows }: ShowsDays & { at: string; isDay: boole
     <section className={listClasses.day} aria-label={dayOf(at)} data-today={at === today || undefined}>
       <header>
         <h2>{dayOf(at)}</h2>
+        <HolidayName day={at} />
         <CountWords day={found} />
       </header>
       <table className={listClasses.table} data-hours={isDay || undefined}>

@@ -1,8 +1,10 @@
 import { dayOf, dayPartsOf } from '../../platform/format.ts'
+import { isDayOff } from '../../platform/holidays.ts'
 import { CountWords, EventButton, MoreButton } from './calendar-events.tsx'
 import type { ShowsDays } from './calendar-events.tsx'
-import { daysIn, isWeekend, weekOf } from '@dromos/contract/calendar/range.rules.ts'
+import { daysIn, weekOf } from '@dromos/contract/calendar/range.rules.ts'
 import type { DayRange } from '@dromos/contract/calendar/range.rules.ts'
+import { HolidayName } from './holiday-name.tsx'
 import classes from './calendar.module.css'
 import { t } from './calendar.messages.ts'
 
@@ -44,7 +46,7 @@ function MonthDay({ at, isOther, ...shows }: ShowsDays & { at: string; isOther: 
   return (
     <td
       data-other={isOther || undefined}
-      data-weekend={isWeekend(at) || undefined}
+      data-off={isDayOff(at) || undefined}
       data-today={at === today || undefined}
     >
       <div className={classes.cell}>
@@ -59,6 +61,7 @@ function MonthDay({ at, isOther, ...shows }: ShowsDays & { at: string; isOther: 
           </button>
           <CountWords day={found} />
         </span>
+        <HolidayName day={at} />
         {found?.events.map((event) => (
           <EventButton
             key={event.id}

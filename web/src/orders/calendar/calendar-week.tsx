@@ -1,8 +1,10 @@
 import { dayOf } from '../../platform/format.ts'
+import { isDayOff } from '../../platform/holidays.ts'
 import { CountWords, EventButton, MoreButton } from './calendar-events.tsx'
 import type { ShowsDays } from './calendar-events.tsx'
-import { daysIn, isWeekend } from '@dromos/contract/calendar/range.rules.ts'
+import { daysIn } from '@dromos/contract/calendar/range.rules.ts'
 import type { DayRange } from '@dromos/contract/calendar/range.rules.ts'
+import { HolidayName } from './holiday-name.tsx'
 import classes from './calendar.module.css'
 import { t } from './calendar.messages.ts'
 
@@ -23,7 +25,7 @@ function WeekDay({ at, days, now, today, chosen, onOpen, onDay }: ShowsDays & { 
     <section
       className={classes.column}
       aria-label={dayOf(at)}
-      data-weekend={isWeekend(at) || undefined}
+      data-off={isDayOff(at) || undefined}
       data-today={at === today || undefined}
     >
       <header>
@@ -35,6 +37,7 @@ function WeekDay({ at, days, now, today, chosen, onOpen, onDay }: ShowsDays & { 
         >
           {dayOf(at)}
         </button>
+        <HolidayName day={at} />
         <CountWords day={found} />
       </header>
       <div className={classes.events}>

@@ -4,6 +4,7 @@ import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/el'
 import 'dayjs/locale/en-gb'
 import { language } from '../../i18n/language.ts'
+import { holidayName } from '../../platform/holidays.ts'
 import { t } from './fields.messages.ts'
 
 interface CalendarProps {
@@ -32,7 +33,11 @@ export function Calendar({ value, today, onPick }: CalendarProps) {
         }}
         highlightToday
         ariaLabels={{ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }}
-        getDayProps={(day) => (day === start ? { 'data-start': true } : {})}
+        getDayProps={(day) => ({
+          title: holidayName(day),
+          'data-holiday': holidayName(day) !== undefined || undefined,
+          'data-start': day === start || undefined,
+        })}
       />
     </div>
   )
