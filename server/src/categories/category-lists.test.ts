@@ -107,3 +107,16 @@ it('the uses of a value are counted by kind, up to a thousand', async () => {
   expect((await rail(id, 5)).status).toBe(403)
   expect((await rail(999_999)).status).toBe(404)
 })
+
+it('terms of payment to the end of a month say which comes first, the days or the end of the month', async () => {
+  const { data } = await choices('term')
+  const ofMonths = data.filter(({ base }: { base: string }) => ['end_of_month', 'after_month'].includes(base))
+  expect(ofMonths.map((term: Record<string, unknown>) => [term['name'], term['days'], term['base']])).toEqual(
+    [
+      ['30 days, then end of month', 30, 'end_of_month'],
+      ['60 days, then end of month', 60, 'end_of_month'],
+      ['End of month, then 30 days', 30, 'after_month'],
+      ['End of month, then 60 days', 60, 'after_month'],
+    ],
+  )
+})
