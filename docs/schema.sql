@@ -310,6 +310,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.invoice_rounding(business integer, firm integer, given text, day date, joining integer DEFAULT NULL::integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN (WITH documents AS (SELECT orders_on_invoice.order_id, orders_on_invoice.further_id FROM orders_on_invoice(invoice_rounding.business, invoice_rounding.firm, invoice_rounding.given, invoice_rounding.day) orders_on_invoice(order_id, further_id) UNION SELECT invoice_rounding.joining AS joining, NULL::integer AS int4 WHERE (invoice_rounding.joining IS NOT NULL)), lines AS (SELECT d.order_id, d.further_id, o.vat_rate AS rate, o.customer_price AS net FROM (documents d JOIN orders o ON ((o.id = d.order_id))) WHERE ((d.further_id IS NULL) AND (o.freight_terms <> 'collect'::text)) UNION ALL SELECT d.order_id, d.further_id, COALESCE(vat_of_code(c.vat_code), o.vat_rate) AS "coalesce", euro_cents(c.amount, c.rate) AS euro_cents FROM ((documents d JOIN orders o ON ((o.id = d.order_id))) JOIN consignment_costs c ON (((c.order_id = d.order_id) AND (NOT (c.further_invoice_id IS DISTINCT FROM d.further_id))))) WHERE ((c.side = 'sell'::text) AND (COALESCE(c.payer, ''::text) <> ALL (ARRAY['sender'::text, 'consignee'::text])) AND ((o.status <> 6) OR (c.cost_type_id = 10)))), parts AS (SELECT lines.rate, sum(lines.net) AS net FROM lines GROUP BY lines.order_id, lines.further_id, lines.rate) SELECT ((COALESCE((SELECT sum(round(((whole.net * whole.rate) / (100)::numeric))) AS sum FROM (SELECT parts.rate, sum(parts.net) AS net FROM parts GROUP BY parts.rate) whole), (0)::numeric))::bigint - (COALESCE((SELECT sum(round(((parts.net * parts.rate) / (100)::numeric))) AS sum FROM parts), (0)::numeric))::bigint))
+;
+
 CREATE OR REPLACE FUNCTION public.is_merge(one integer, other integer)
  RETURNS boolean
  LANGUAGE sql
@@ -511,8 +518,10 @@ declare
     and not coalesce(is_merge(old.firm_carrier_id, new.firm_carrier_id), false);
 begin
   if old.invoice_number <> '' and new.invoice_number <> '' and (another_customer
-    or (old.business_id, old.customer_price, old.freight_terms, old.vat_rule, old.vat_rate, old.gross + old.credited)
-      <> (new.business_id, new.customer_price, new.freight_terms, new.vat_rule, new.vat_rate, new.gross + new.credited)) then
+    or (old.business_id, old.customer_price, old.freight_terms, old.vat_rule, old.vat_rate,
+        old.gross - old.invoice_rounding + old.credited)
+      <> (new.business_id, new.customer_price, new.freight_terms, new.vat_rule, new.vat_rate,
+        new.gross - new.invoice_rounding + new.credited)) then
     raise exception 'an invoice stands' using errcode = '23514', constraint = 'orders_invoice_stands', table = 'orders';
   elsif old.carrier_invoice_number <> '' and new.carrier_invoice_number <> '' and old.firm_carrier_id is not null
     and (another_carrier or old.transporter_price <> new.transporter_price) then
@@ -562,6 +571,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.leave_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.gross := new.gross - old.invoice_rounding;
+  new.invoice_rounding := 0;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.norm_search(t text)
  RETURNS text
  LANGUAGE sql
@@ -594,7 +614,7 @@ CREATE OR REPLACE FUNCTION public.order_gross(wanted integer)
  RETURNS bigint
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN (SELECT (COALESCE(sum((sums.net + round(((sums.net * sums.rate) / (100)::numeric)))), (0)::numeric))::bigint AS "coalesce" FROM (SELECT owed.rate, sum(owed.net) AS net FROM (SELECT o.vat_rate AS rate, CASE WHEN (o.freight_terms = 'collect'::text) THEN (0)::bigint ELSE o.customer_price END AS net FROM orders o WHERE (o.id = order_gross.wanted) UNION ALL SELECT COALESCE(vat_of_code(c.vat_code), o.vat_rate) AS "coalesce", euro_cents(c.amount, c.rate) AS euro_cents FROM (consignment_costs c JOIN orders o ON ((o.id = c.order_id))) WHERE ((c.order_id = order_gross.wanted) AND (c.further_invoice_id IS NULL) AND (c.side = 'sell'::text) AND (COALESCE(c.payer, ''::text) <> ALL (ARRAY['sender'::text, 'consignee'::text])) AND ((o.status <> 6) OR (c.cost_type_id = 10)))) owed GROUP BY owed.rate) sums)
+RETURN (SELECT ((COALESCE(sum((sums.net + round(((sums.net * sums.rate) / (100)::numeric)))), (0)::numeric))::bigint + COALESCE((SELECT o.invoice_rounding FROM orders o WHERE (o.id = order_gross.wanted)), (0)::bigint)) FROM (SELECT owed.rate, sum(owed.net) AS net FROM (SELECT o.vat_rate AS rate, CASE WHEN (o.freight_terms = 'collect'::text) THEN (0)::bigint ELSE o.customer_price END AS net FROM orders o WHERE (o.id = order_gross.wanted) UNION ALL SELECT COALESCE(vat_of_code(c.vat_code), o.vat_rate) AS "coalesce", euro_cents(c.amount, c.rate) AS euro_cents FROM (consignment_costs c JOIN orders o ON ((o.id = c.order_id))) WHERE ((c.order_id = order_gross.wanted) AND (c.further_invoice_id IS NULL) AND (c.side = 'sell'::text) AND (COALESCE(c.payer, ''::text) <> ALL (ARRAY['sender'::text, 'consignee'::text])) AND ((o.status <> 6) OR (c.cost_type_id = 10)))) owed GROUP BY owed.rate) sums)
 ;
 
 CREATE OR REPLACE FUNCTION public.order_sums_of(wanted integer[])
@@ -628,6 +648,22 @@ CREATE OR REPLACE FUNCTION public.order_words(wanted integer, for_customer boole
  LANGUAGE sql
  STABLE
 RETURN (SELECT concat_ws(' '::text, (SELECT string_agg(((line.ref_number || ' '::text) || code_key(line.ref_number)), ' '::text ORDER BY detail.sort, line.sort) AS string_agg FROM ((consignment_details detail JOIN consignment_references line ON ((line.detail_id = detail.id))) JOIN reference_types kind ON ((kind.id = line.reference_type_id))) WHERE ((detail.order_id = order_words.wanted) AND ((NOT order_words.for_customer) OR (kind.audience = ANY (ARRAY['customer'::text, 'both'::text]))))), (SELECT string_agg(((place.name || ' '::text) || place.city), ' '::text ORDER BY detail.sort, stop.kind) AS string_agg FROM ((consignment_details detail JOIN consignment_stops stop ON ((stop.detail_id = detail.id))) JOIN places place ON ((place.id = stop.place_id))) WHERE (detail.order_id = order_words.wanted))) AS concat_ws)
+;
+
+CREATE OR REPLACE FUNCTION public.orders_on_invoice(business integer, firm integer, given text, day date)
+ RETURNS TABLE(order_id integer, further_id integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select o.id, null::integer from order_invoice_numbers n join orders o on o.id = n.order_id
+  where n.search = norm_search(' ' || given) and n.number = given
+    and o.firm_company_id = firm and o.business_id = business and o.invoice_number = given and o.invoice_date = day
+  union all
+  select o.id, f.id from order_invoice_numbers n join orders o on o.id = n.order_id
+    join order_further_invoices f on f.order_id = o.id and f.side = 'sell' and f.number = given and f.date = day
+  where n.search = norm_search(' ' || given) and n.number = given
+    and o.firm_company_id = firm and o.business_id = business
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.overdue_invoice(firm integer, day date)
@@ -675,6 +711,50 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.round_invoice(business integer, firm integer, given text, day date, written integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  missing bigint;
+  bearer integer;
+begin
+  if given = '' or day is null then return; end if;
+  select invoice_rounding(business, firm, given, day) - coalesce(sum(o.invoice_rounding), 0),
+      (array_agg(o.id order by o.id = written desc, o.id) filter (where o.id = written or o.owes))[1]
+    into missing, bearer
+    from orders_on_invoice(business, firm, given, day) d join orders o on o.id = d.order_id where d.further_id is null;
+  if missing = 0 or bearer is null then return; end if;
+  update orders set gross = gross + missing, invoice_rounding = orders.invoice_rounding + missing where id = bearer;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.round_invoices_of_further()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.side = 'sell' then
+    perform round_invoice(o.business_id, o.firm_company_id, old.number, old.date, null) from orders o where o.id = old.order_id;
+  end if;
+  if tg_op <> 'DELETE' and new.side = 'sell' then
+    perform round_invoice(o.business_id, o.firm_company_id, new.number, new.date, null) from orders o where o.id = new.order_id;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.round_invoices_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform round_invoice(old.business_id, old.firm_company_id, old.invoice_number, old.invoice_date, null);
+  perform round_invoice(new.business_id, new.firm_company_id, new.invoice_number, new.invoice_date, new.id);
+  return null;
 end $function$
 ;
 
@@ -3108,6 +3188,7 @@ create table order_further_invoices (
 CREATE INDEX order_further_invoices_created_by ON public.order_further_invoices USING btree (created_by);
 CREATE INDEX order_further_invoices_due ON public.order_further_invoices USING btree (side, due);
 CREATE TRIGGER order_further_invoices_numbered AFTER INSERT OR DELETE OR UPDATE OF number ON public.order_further_invoices FOR EACH ROW EXECUTE FUNCTION keep_further_numbers();
+CREATE TRIGGER order_further_invoices_rounded AFTER INSERT OR DELETE OR UPDATE OF number, date, gross ON public.order_further_invoices FOR EACH ROW EXECUTE FUNCTION round_invoices_of_further();
 CREATE TRIGGER order_further_invoices_stand BEFORE UPDATE ON public.order_further_invoices FOR EACH ROW EXECUTE FUNCTION keep_further_invoice();
 CREATE CONSTRAINT TRIGGER order_further_invoices_summed AFTER INSERT OR UPDATE ON public.order_further_invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_further_lines();
 
@@ -3259,6 +3340,7 @@ create table orders (
   updated_by integer,
   version integer default 1 not null,
   credited bigint default 0 not null,
+  invoice_rounding bigint default 0 not null,
   constraint orders_number_unique UNIQUE (business_id, number_id),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_assign_user_fk FOREIGN KEY (assign_user) REFERENCES people(id),
@@ -3319,10 +3401,12 @@ CREATE TRIGGER orders_further_invoices_stand BEFORE UPDATE OF firm_company_id, b
 CREATE TRIGGER orders_invoices_stand BEFORE UPDATE OF firm_company_id, business_id, customer_price, freight_terms, vat_rule, vat_rate, gross, credited, firm_carrier_id, transporter_price ON public.orders FOR EACH ROW WHEN (((old.invoice_number <> ''::text) OR (old.carrier_invoice_number <> ''::text) OR (old.invoice_paid > 0) OR (old.carrier_paid > 0))) EXECUTE FUNCTION keep_invoices();
 CREATE TRIGGER orders_numbered_in AFTER INSERT ON public.orders FOR EACH ROW WHEN (((new.invoice_number <> ''::text) OR (new.carrier_invoice_number <> ''::text))) EXECUTE FUNCTION keep_invoice_numbers();
 CREATE TRIGGER orders_numbered_on AFTER UPDATE OF invoice_number, carrier_invoice_number ON public.orders FOR EACH ROW WHEN (((old.invoice_number <> new.invoice_number) OR (old.carrier_invoice_number <> new.carrier_invoice_number))) EXECUTE FUNCTION keep_invoice_numbers();
+CREATE TRIGGER orders_off_invoice BEFORE UPDATE OF invoice_number, invoice_date ON public.orders FOR EACH ROW WHEN (((old.invoice_rounding <> 0) AND ((old.invoice_number IS DISTINCT FROM new.invoice_number) OR (old.invoice_date IS DISTINCT FROM new.invoice_date)))) EXECUTE FUNCTION leave_invoice();
 CREATE TRIGGER orders_owed_in AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.firm_carrier_id IS NOT NULL)) EXECUTE FUNCTION keep_carrier_debt_of_order();
 CREATE TRIGGER orders_owed_on AFTER UPDATE OF firm_carrier_id, transporter_price, status ON public.orders FOR EACH ROW WHEN (((old.firm_carrier_id IS DISTINCT FROM new.firm_carrier_id) OR (old.transporter_price <> new.transporter_price) OR ((old.status = 6) <> (new.status = 6)))) EXECUTE FUNCTION keep_carrier_debt_of_order();
 CREATE TRIGGER orders_owed_paid AFTER UPDATE OF carrier_paid ON public.orders FOR EACH ROW WHEN ((new.firm_carrier_id IS NOT NULL)) EXECUTE FUNCTION keep_carrier_debt_of_order();
 CREATE TRIGGER orders_ratings AFTER UPDATE OF finished, finished_at, firm_carrier_id, firm_company_id ON public.orders FOR EACH ROW WHEN ((old.finished OR new.finished)) EXECUTE FUNCTION follow_rated_order();
+CREATE TRIGGER orders_rounded AFTER UPDATE OF invoice_number, invoice_date ON public.orders FOR EACH ROW WHEN (((old.invoice_number IS DISTINCT FROM new.invoice_number) OR (old.invoice_date IS DISTINCT FROM new.invoice_date))) EXECUTE FUNCTION round_invoices_of_order();
 
 create table outbox (
   id integer generated by default as identity,

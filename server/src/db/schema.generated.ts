@@ -1710,6 +1710,7 @@ export interface Orders {
   updated_by: number | null
   version: Generated<number>
   credited: Generated<number>
+  invoice_rounding: Generated<number>
 }
 
 export interface Outbox {

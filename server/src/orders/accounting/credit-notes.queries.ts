@@ -12,6 +12,8 @@ export interface EndedInvoice {
   is_further: boolean
   /** What of a further one had been credited in parts before. */
   credited: number
+  /** What of a first one of ours was its share of the rounding of several orders; notes of before have none. */
+  rounding?: number
   /** Whose it was and what it was priced by. */
   terms: Readonly<Record<string, string | number | null>>
   lines: KeptCost[]

@@ -119,7 +119,7 @@ async function creditAll({ db }: Context, order: LifeOrder, invoice: Invoice): P
   const { number, date, due: dueOn } = invoiceColumns[side]
   return {
     amount: side === 'sell' ? order.gross : await readCarrierGross(db, order.id),
-    ended,
+    ended: { ...ended, rounding: side === 'sell' ? order.invoice_rounding : 0 },
     columns: { [number]: '', [date]: null, [dueOn]: null },
     afterwards: async () => {
       await endWaiting(db, order.id, side)

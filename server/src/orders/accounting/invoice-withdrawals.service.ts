@@ -178,7 +178,7 @@ async function firstAgain(
     await further.refreshWaiting(db, id)
   }
   const gross = side === 'sell' ? await readSoldGross(db, id) : await readCarrierGross(db, id)
-  if (gross !== note.amount) throw refused('note_changed')
+  if (gross + (ended.rounding ?? 0) !== note.amount) throw refused('note_changed')
   const { number, date, due } = invoiceColumns[side]
   const standing = { [number]: invoice_number, [date]: invoice_date, [due]: ended.due }
   return side === 'sell' ? { ...standing, gross } : standing

@@ -31,7 +31,7 @@ import { factFields, rowSchema } from './invoice-sheet-fields.ts'
 import type { InvoiceSheetRow } from './invoice-sheet-fields.ts'
 import { enterLegRows, judgeLegRows, lockLegRows } from './leg-rows.service.ts'
 import { inTheWay, paidBeyond, replacing, standingOf } from './order-invoices.policy.ts'
-import { writeEntries } from './order-invoices.service.ts'
+import { rounded, writeEntries } from './order-invoices.service.ts'
 import { findByNumbers, lockAccounted, readAccounted } from './order-invoices.queries.ts'
 import type { AccountedOrder } from './order-invoices.queries.ts'
 
@@ -69,10 +69,11 @@ export function invoicePlan(context: Context): Promise<ImportPlan<InvoiceSheetRo
       const orders = await lockAccounted(inside.db, ordersOf(ofOrders))
       const legs = await lockLegRows(inside, values)
       for (const { order: id, changes } of ofOrders) {
-        const order = orders.get(id)
+        const found = orders.get(id)
         // Somebody has deleted it since it was judged.
-        if (!order) throw new AppError('not_found')
-        const entry = merged(order, changes)
+        if (!found) throw new AppError('not_found')
+        const entry = merged(found, changes)
+        const order = await rounded(inside, found, entry.sell)
         if (inTheWay(order, entry, false) !== null) throw new AppError('conflict')
         await writeEntries(inside, order, entry)
       }

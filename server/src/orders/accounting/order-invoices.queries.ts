@@ -15,6 +15,8 @@ export interface AccountedOrder extends StoredInvoices {
   number_id: string
   version: number
   gross: number
+  /** What of it is its share of the rounding of an invoice of several orders. */
+  invoice_rounding: number
   /** What the carrier's first invoice comes to, or will, without VAT. */
   carrier_gross: number
   loading_date: string
@@ -40,7 +42,7 @@ export async function lockAccounted(db: Db, ids: readonly number[]): Promise<Map
 export async function readAccounted(db: Db, ids: readonly number[]): Promise<Map<number, AccountedOrder>> {
   const wanted = sql`${[...ids]}::int[]`
   const found = await sql<AccountedOrder>`
-    select o.id, o.number_id, o.version, o.gross, carrier_gross(o.id) as carrier_gross, o.loading_date, o.delivery_date,
+    select o.id, o.number_id, o.version, o.gross, o.invoice_rounding, carrier_gross(o.id) as carrier_gross, o.loading_date, o.delivery_date,
       ${sql.raw(listed(columnsOf('orders', invoiceFields), 'o'))}, ${sql.raw(termsJson)} as terms,
       (select coalesce(json_agg(json_build_object('side', f.side, 'number', f.number)), '[]')
         from order_further_invoices f where f.order_id = o.id and f.number <> '') as further,
@@ -48,6 +50,20 @@ export async function readAccounted(db: Db, ids: readonly number[]): Promise<Map
         and n.invoice_number = case n.side when 'sell' then o.invoice_number else o.carrier_invoice_number end) as part_credited
     from orders o where o.id = any(${wanted})`.execute(db)
   return new Map(found.rows.map((row) => [row.id, row]))
+}
+
+/** What an order will bear of the rounding of an invoice of ours that it is not on yet, in cents. */
+export async function findRounding(
+  db: Db,
+  { id, number, date }: { id: number; number: string; date: string },
+): Promise<number> {
+  const found = await sql<{ cents: number }>`
+    select invoice_rounding(business_id, firm_company_id, ${number}, ${date}::date, id)
+      - (select coalesce(sum(other.invoice_rounding), 0)::bigint
+        from orders_on_invoice(o.business_id, o.firm_company_id, ${number}, ${date}::date) d join orders other on other.id = d.order_id
+        where d.further_id is null) as cents
+    from orders o where id = ${id}`.execute(db)
+  return found.rows[0]?.cents ?? 0
 }
 
 export async function writeInvoices(

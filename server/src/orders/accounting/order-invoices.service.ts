@@ -36,7 +36,7 @@ import {
   sellEntry,
 } from './order-invoices.policy.ts'
 import type { Entry } from './order-invoices.policy.ts'
-import { lockAccounted, writeInvoices } from './order-invoices.queries.ts'
+import { findRounding, lockAccounted, writeInvoices } from './order-invoices.queries.ts'
 import type { AccountedOrder } from './order-invoices.queries.ts'
 
 export async function enterInvoice(
@@ -46,7 +46,7 @@ export async function enterInvoice(
 ): Promise<MovedDocument> {
   requirePastDays(context, { invoice_paid_on: given.invoice_paid_on })
   return giveCommand(context, id, { command: 'invoice', version }, async (inside) => {
-    const order = await accounted(inside, id)
+    const order = await rounded(inside, await accounted(inside, id), given)
     requireValidEntry(order, 'sell', { given, reason })
     const { values, changes } = sellEntry(order, given)
     const renamed = { from: order.invoice_number, to: given.invoice_number }
@@ -84,6 +84,19 @@ export async function accounted({ db }: Context, id: number): Promise<AccountedO
   return order
 }
 
+/** An order with what it comes to once it is on the invoice that is entered, which may be one of several orders. */
+export async function rounded(
+  { db }: Context,
+  order: AccountedOrder,
+  given: SellInvoice | undefined,
+): Promise<AccountedOrder> {
+  const { invoice_number: number, invoice_date: date } = given ?? order
+  if (number === '' || date === null) return order
+  if (number === order.invoice_number && date === order.invoice_date) return order
+  const share = await findRounding(db, { id: order.id, number, date })
+  return { ...order, gross: order.gross - order.invoice_rounding + share }
+}
+
 type Body = HandlerInput<(typeof orderInvoicesApi)['PUT /orders/invoices']>['body']
 
 /** Enters the invoices of several orders; what was changed since it was read stays as it is and is named. */
@@ -98,9 +111,11 @@ export async function enterInvoices(context: Context, body: Body): Promise<{ res
     const orders = await lockAccounted(inside.db, ids)
     const results: EnteredInvoice[] = []
     for (const [at, given] of body.orders.entries()) {
-      requireAgreed(orders.get(given.id), given, `orders.${at}`)
+      const found = orders.get(given.id)
+      const order = found && (await rounded(inside, found, given.sell))
+      requireAgreed(order, given, `orders.${at}`)
       const entry = { ...given, reason: body.withdraw_reason, path: `orders.${at}.` }
-      results.push(await enterOne(inside, orders.get(given.id), entry))
+      results.push(await enterOne(inside, order, entry))
     }
     return { results }
   })

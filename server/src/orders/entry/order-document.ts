@@ -32,11 +32,13 @@ export const paidOrder = <O extends OrderInput>(order: O, facts: OrderFacts): O 
   additional_costs: paidCosts(order.additional_costs, facts),
 })
 
-/** Its parts were checked before. A carrier's price that is left out is taken from `before`. */
+const unsaved = { transporter_price: 0, invoice_rounding: 0 }
+
+/** Its parts were checked before. A carrier's price that is left out is taken from `before`, as is what it bears of its invoice. */
 export function documentOf(
   order: Omit<OrderInput, 'additional_costs'> & { additional_costs: (CostInput & Partial<MarkedCost>)[] },
   facts: OrderFacts,
-  { vat, before = { transporter_price: 0 } }: { vat: OrderVat; before?: { transporter_price: number } },
+  { vat, before = unsaved }: { vat: OrderVat; before?: typeof unsaved },
 ) {
   const { places } = facts
   const { details, transporter_price = before.transporter_price, ...head } = order
@@ -49,7 +51,8 @@ export function documentOf(
     transporter_price,
     vat_rule: vat.rule,
     vat_rate: vat.rate,
-    gross: grossOf({ ...order, cancelled: false, additional_costs: ofFirst }, vat.rate),
+    gross:
+      grossOf({ ...order, cancelled: false, additional_costs: ofFirst }, vat.rate) + before.invoice_rounding,
     additional_costs: sorted(head.additional_costs),
     ...dates,
     loading_place_id: first.place_id,

@@ -37,6 +37,8 @@ export interface LockedOrder extends KeptConsignment {
   vat_rate: number
   /** What our first invoice comes to, or will, and what was paid of it, in cents. */
   gross: number
+  /** What of it is its share of the rounding of an invoice of several orders. */
+  invoice_rounding: number
   invoice_paid: number
   /** An invoice of ours stands, which fixes its VAT. */
   is_invoiced: boolean
@@ -53,7 +55,7 @@ const clearText = prepared(clearPartsSql)
 const lockText =
   prepared(`select firm_carrier_id, ${journeyOf('orders.id')} as journey, ${keptColumns('order_id', 'orders.id')},
     id, version, status, closed, business_id, firm_company_id, customer_price, transporter_price, finished,
-    vat_rule, vat_rate, gross, invoice_paid, assign_user,
+    vat_rule, vat_rate, gross, invoice_rounding, invoice_paid, assign_user,
     invoice_number <> '' or ${isSoldFurther('orders.id')} as is_invoiced,
     array(select person_id from order_assign_users where order_id = orders.id) as "colleagueIds"
   from orders where id = $1 for no key update`)

@@ -75,6 +75,8 @@ export interface RawOrder {
   /** What it bears of legs before and after its groupage. */
   leg_share: string
   freight_terms: string
+  /** Its share of the rounding of an invoice of several orders, in cents. */
+  invoice_rounding: string
   invoice_number: string
   invoice_date: string | null
   invoice_due: string | null
@@ -122,7 +124,7 @@ export interface RawLeg {
 
 const ordersText = `select o.id, o.number_id, o.status, o.previous_status, o.closed, o.customer_price::text, o.transporter_price::text,
     (select coalesce(sum(share), 0) from groupage_leg_orders part where part.order_id = o.id)::text as leg_share,
-    o.freight_terms, o.invoice_number, o.invoice_date::text, o.invoice_due::text, o.invoice_paid::text,
+    o.freight_terms, o.invoice_rounding::text, o.invoice_number, o.invoice_date::text, o.invoice_due::text, o.invoice_paid::text,
     o.carrier_invoice_number, o.carrier_invoice_due::text, o.carrier_paid_on::text,
     o.carrier_paid::text, o.firm_company_id as firm, o.firm_carrier_id as carrier,
     o.business_id as business, b.company_title as business_title, f.vat as firm_vat, fc.vat_prefix as firm_prefix, b.vat as business_vat,

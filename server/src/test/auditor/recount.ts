@@ -112,7 +112,10 @@ function debtsOf(order: RawOrder, usual: string, by: Rules): RecountedDebt[] {
   }
   const grossOn = (id: number | null): bigint => grossOf(order, { usual, by, id })
   return [
-    debt(order.invoice_number, order.invoice_due, [grossOn(null), order.invoice_paid]),
+    debt(order.invoice_number, order.invoice_due, [
+      grossOn(null) + BigInt(order.invoice_rounding),
+      order.invoice_paid,
+    ]),
     ...order.further
       .filter(({ side }) => side === 'sell')
       .map(({ id, number, due, paid }) => debt(number, due, [grossOn(id), paid])),

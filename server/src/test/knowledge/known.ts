@@ -225,6 +225,7 @@ export const hiddenFromStaff: Readonly<Record<string, RegExp>> = {
   'why a mail came back, which its own mail says too': /mail_bounces\.(address|reason)$/,
   'of an offer that was answered': /^(offered|drafted|foreign) offers\.answer_(name|text)$/,
   'shown as the credit notes that it sums': /(orders|order_further_invoices)\.credited$/,
+  'shown in what is owed, of which it is a part': /orders\.invoice_rounding$/,
   'made of other columns, to be searched by': /firms\.cities$/,
   'what was asked once, where the answer has a day': /firms\.vies_name$/,
   'of firm documents, never of orders': /^(kept|shared) files\.(number|amount)$/,
