@@ -72,6 +72,8 @@ export const words = {
   invoiceNumber: { en: 'Invoice number', el: 'Αριθμός τιμολογίου' },
   invoiceDate: { en: 'Invoice date', el: 'Ημερομηνία τιμολογίου' },
   invoiceDue: { en: 'Due', el: 'Λήξη' },
+  invoiceVat: { en: 'VAT of the invoice', el: 'ΦΠΑ τιμολογίου' },
+  invoiceGross: { en: 'Invoice total', el: 'Σύνολο τιμολογίου' },
   invoicePaidOn: { en: 'Paid on', el: 'Εξοφλήθηκε στις' },
   invoicePaid: { en: 'Paid amount', el: 'Ποσό πληρωμής' },
   cmrReceived: { en: 'Original CMR received', el: 'Παραλαβή πρωτότυπου CMR' },

@@ -80,6 +80,9 @@ export const orderRow = z.object({
   /** What myDATA knows the invoices by that stand; of each side the first before the others. */
   marks: z.array(z.object({ side: z.enum(invoiceSides), number: z.string(), ...markFacts })),
   invoice_date: z.string().nullable(),
+  /** What the issued invoice states of the whole of it; null while that is not recorded. */
+  invoice_vat: z.int().nullable(),
+  invoice_gross: z.int().nullable(),
   invoice_paid: z.int(),
   cmr_received_on: z.string().nullable(),
   carrier_invoice_number: z.string(),

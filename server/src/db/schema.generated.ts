@@ -1711,6 +1711,8 @@ export interface Orders {
   version: Generated<number>
   credited: Generated<number>
   invoice_rounding: Generated<number>
+  invoice_vat: number | null
+  invoice_gross: number | null
 }
 
 export interface Outbox {

@@ -17,6 +17,9 @@ export const sellInvoiceFields = {
   invoice_date: optionalDay,
   /** Left out, it follows from the customer's payment terms. */
   invoice_due: optionalDay,
+  /** What the issued invoice states of the whole of it, in cents; null while that is not recorded. */
+  invoice_vat: cents.nullable().default(null),
+  invoice_gross: cents.nullable().default(null),
   invoice_paid_on: optionalDay,
   /** Cents paid for this order so far; left out beside a day it is all of it. */
   invoice_paid: cents.nullable().default(null),
@@ -91,9 +94,19 @@ export const soundInvoice = <F extends string>({
 
 const { sell: ours, buy: theirs } = invoiceColumns
 
+/** What an issued invoice states is known as a whole, and of an invoice. */
+const soundAmounts: z.core.$ZodCheck<
+  Readonly<Record<'invoice_number', string> & Record<'invoice_vat' | 'invoice_gross', number | null>>
+> = across(['invoice_number', 'invoice_vat', 'invoice_gross'], (facts, refuse) => {
+  const { invoice_number: number, invoice_vat: vat, invoice_gross: gross } = facts
+  if (number === '' && (vat ?? gross) !== null) refuse(['invoice_number'], 'required')
+  if (vat === null && gross !== null) refuse(['invoice_vat'], 'required')
+  if (vat !== null && gross === null) refuse(['invoice_gross'], 'required')
+})
+
 export const sellInvoice = z
   .strictObject({ ...sellInvoiceFields, ...markFields })
-  .check(soundInvoice(ours), marksOfNumber(ours.number))
+  .check(soundInvoice(ours), soundAmounts, marksOfNumber(ours.number))
 export const buyInvoice = z
   .strictObject({ ...buyInvoiceFields, ...markFields })
   .check(soundInvoice(theirs), marksOfNumber(theirs.number))
@@ -103,7 +116,7 @@ const reason = optionalText(500)
 
 export const invoiceInput = z
   .strictObject({ version, ...sellInvoiceFields, ...markFields, reason })
-  .check(soundInvoice(ours), marksOfNumber(ours.number))
+  .check(soundInvoice(ours), soundAmounts, marksOfNumber(ours.number))
 export const carrierInvoiceInput = z
   .strictObject({ version, ...buyInvoiceFields, ...markFields, reason })
   .check(soundInvoice(theirs), marksOfNumber(theirs.number))

@@ -16,7 +16,11 @@ on conflict do nothing;
 
 -- An invoice of several orders has its VAT rounded once for each rate (EN 16931), not once for each order. What that makes of
 -- the sum is borne by one of its orders, as part of its gross: every sum of orders comes to what the invoice states.
-alter table orders add column invoice_rounding bigint not null default 0;
+-- Where an issued invoice states its own VAT and total, recorded on each of its orders for the whole of it, it is that total.
+alter table orders
+  add column invoice_rounding bigint not null default 0,
+  add column invoice_vat bigint,
+  add column invoice_gross bigint;
 
 create or replace function order_gross(wanted int) returns bigint
 language sql stable parallel safe
@@ -75,25 +79,41 @@ return (
     - coalesce((select sum(round(net * rate / 100)) from parts), 0)::bigint
 );
 
+-- What the orders of an invoice bear together beside `own`, what they come to by themselves. What is stated counts within one
+-- euro: further apart, not all of the orders are on the invoice yet, or one is wrong.
+create function rounding_of(stated bigint, own bigint, counted bigint) returns bigint
+language sql immutable
+return case when abs(stated - own) <= 100 then stated - own else counted end;
+
 -- Whoever has just been written bears the difference; of those that are left behind, one that is still owed does.
 create function round_invoice(business integer, firm integer, given text, day date, written integer) returns void
 language plpgsql as $$
 declare
-  missing bigint;
+  due bigint;
+  borne bigint;
+  stated bigint;
+  own bigint;
   bearer integer;
 begin
   if given = '' or day is null then return; end if;
-  select invoice_rounding(business, firm, given, day) - coalesce(sum(o.invoice_rounding), 0),
-      (array_agg(o.id order by o.id = written desc, o.id) filter (where o.id = written or o.owes))[1]
-    into missing, bearer
+  select coalesce(sum(o.invoice_rounding), 0), coalesce(sum(o.gross - o.invoice_rounding + o.credited), 0),
+      (array_agg(o.id order by o.id = written desc, o.id) filter (where o.id = written or o.owes))[1],
+      (array_agg(o.invoice_gross order by o.id = written desc, o.id) filter (where o.invoice_gross is not null))[1]
+    into borne, own, bearer, stated
     from orders_on_invoice(business, firm, given, day) d join orders o on o.id = d.order_id where d.further_id is null;
-  if missing = 0 or bearer is null then return; end if;
-  update orders set gross = gross + missing, invoice_rounding = orders.invoice_rounding + missing where id = bearer;
+  if bearer is null then return; end if;
+  own := own + (select coalesce(sum(f.gross + f.credited), 0) from orders_on_invoice(business, firm, given, day) d
+    join order_further_invoices f on f.id = d.further_id);
+  due := rounding_of(stated, own, invoice_rounding(business, firm, given, day));
+  if due = borne then return; end if;
+  update orders set gross = gross + due - borne, invoice_rounding = orders.invoice_rounding + due - borne where id = bearer;
 end $$;
 
 create function round_invoices_of_order() returns trigger language plpgsql as $$
 begin
-  perform round_invoice(old.business_id, old.firm_company_id, old.invoice_number, old.invoice_date, null);
+  if (old.invoice_number, old.invoice_date) is distinct from (new.invoice_number, new.invoice_date) then
+    perform round_invoice(old.business_id, old.firm_company_id, old.invoice_number, old.invoice_date, null);
+  end if;
   perform round_invoice(new.business_id, new.firm_company_id, new.invoice_number, new.invoice_date, new.id);
   return null;
 end $$;
@@ -111,8 +131,9 @@ create trigger orders_off_invoice before update of invoice_number, invoice_date 
   for each row when (old.invoice_rounding <> 0
     and (old.invoice_number, old.invoice_date) is distinct from (new.invoice_number, new.invoice_date))
   execute function leave_invoice();
-create trigger orders_rounded after update of invoice_number, invoice_date on orders
-  for each row when ((old.invoice_number, old.invoice_date) is distinct from (new.invoice_number, new.invoice_date))
+create trigger orders_rounded after update of invoice_number, invoice_date, invoice_gross on orders
+  for each row when ((old.invoice_number, old.invoice_date, old.invoice_gross)
+    is distinct from (new.invoice_number, new.invoice_date, new.invoice_gross))
   execute function round_invoices_of_order();
 
 create function round_invoices_of_further() returns trigger language plpgsql as $$

@@ -14,6 +14,8 @@ export interface EndedInvoice {
   credited: number
   /** What of a first one of ours was its share of the rounding of several orders; notes of before have none. */
   rounding?: number
+  /** What a first one of ours stated itself. */
+  stated?: { invoice_vat: number | null; invoice_gross: number | null }
   /** Whose it was and what it was priced by. */
   terms: Readonly<Record<string, string | number | null>>
   lines: KeptCost[]

@@ -117,13 +117,18 @@ async function creditAll({ db }: Context, order: LifeOrder, invoice: Invoice): P
     }
   }
   const { number, date, due: dueOn } = invoiceColumns[side]
+  const columns = { [number]: '', [date]: null, [dueOn]: null }
+  if (side === 'buy') {
+    const amount = await readCarrierGross(db, order.id)
+    return { amount, ended, columns, afterwards: () => endWaiting(db, order.id, side) }
+  }
+  const { invoice_rounding: rounding, invoice_vat, invoice_gross } = order
   return {
-    amount: side === 'sell' ? order.gross : await readCarrierGross(db, order.id),
-    ended: { ...ended, rounding: side === 'sell' ? order.invoice_rounding : 0 },
-    columns: { [number]: '', [date]: null, [dueOn]: null },
+    amount: order.gross,
+    ended: { ...ended, rounding, stated: { invoice_vat, invoice_gross } },
+    columns: { ...columns, invoice_vat: null, invoice_gross: null },
     afterwards: async () => {
       await endWaiting(db, order.id, side)
-      if (side === 'buy') return
       await refreshGross(db, order.id)
       await refreshVatOfOrder(db, order.id)
     },

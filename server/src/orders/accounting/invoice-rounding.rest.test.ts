@@ -119,3 +119,68 @@ describe('VAT of an invoice of several orders', () => {
     expect(await statementOf('A-9', kept)).toMatchObject({ gross: 248_025 })
   })
 })
+
+describe('an issued invoice that states its own VAT and total', () => {
+  const stated = (number: string, invoice_gross: number, invoice_vat = 72_000) => ({
+    ...invoice(number),
+    invoice_gross,
+    invoice_vat,
+  })
+
+  it('is owed as it states, once its orders are on it', async () => {
+    const ids = await enterThree()
+    for (const id of ids) expect((await give(id, stated('B-1', 372_040))).status).toBe(200)
+    expect(await statementOf('B-1')).toMatchObject({ gross: 372_040, open: 372_040 })
+    expect(await grossOf(ids)).toEqual([124_012, 124_013, 124_015])
+    expect(await orders.read(ids[0])).toMatchObject({ invoice_gross: 372_040, invoice_vat: 72_000 })
+  })
+
+  it('is paid in full by a day alone, and goes back to its lines where the amounts are taken out', async () => {
+    const id = await enter()
+    const paid = { ...stated('B-2', 124_010, 24_000), invoice_paid_on: '2026-11-24' }
+    expect((await give(id, paid)).status).toBe(200)
+    expect(await orders.read(id)).toMatchObject({ gross: 124_010, invoice_paid: 124_010, open: 0 })
+    expect((await give(id, invoice('B-2'))).status).toBe(200)
+    expect(await orders.read(id)).toMatchObject({ gross: 124_012, invoice_gross: null })
+  })
+
+  it('is borne by the order that it is recorded with', async () => {
+    const [one, two] = await enterThree()
+    for (const id of [one, two]) await give(id, invoice('B-6'))
+    const paid = { ...stated('B-6', 248_030, 48_010), invoice_paid_on: '2026-11-24' }
+    expect((await give(two, paid)).status).toBe(200)
+    expect(await orders.read(two)).toMatchObject({ gross: 124_018, invoice_paid: 124_018, open: 0 })
+    expect(await statementOf('B-6')).toMatchObject({ gross: 124_012, open: 124_012 })
+  })
+
+  it('counts for nothing while it is further from its orders than one euro', async () => {
+    const id = await enter()
+    await give(id, stated('B-3', 130_000, 25_000))
+    expect(await orders.read(id)).toMatchObject({ gross: 124_012, invoice_gross: 130_000 })
+  })
+
+  it('ends with a credit note, and stands again as it was', async () => {
+    const id = await enter()
+    await give(id, stated('B-4', 124_010, 24_000))
+    const note = { number: 'C-4', date: '2026-11-24', amount: null, reason: 'Off', further_id: null }
+    expect((await give(id, note, 'creditInvoice')).status).toBe(200)
+    const credited = await orders.read(id)
+    expect(credited).toMatchObject({
+      gross: 124_012,
+      invoice_gross: null,
+      credit_notes: [{ amount: 124_010 }],
+    })
+    const withdrawal = { note_id: credited.credit_notes[0]?.id, reason: 'Mistaken' }
+    expect((await give(id, withdrawal, 'withdrawCreditNote')).status).toBe(200)
+    expect(await orders.read(id)).toMatchObject({ gross: 124_010, invoice_gross: 124_010 })
+  })
+
+  it.each([
+    [{ invoice_gross: 1 }, ['invoice_vat']],
+    [{ invoice_vat: 1 }, ['invoice_gross']],
+    [{ invoice_number: '', invoice_date: null, invoice_gross: 1, invoice_vat: 1 }, ['invoice_number']],
+  ])('is refused as %j', async (changes, fields) => {
+    const answer = await give(await enter(), { ...invoice('B-5'), ...changes })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, fields])
+  })
+})

@@ -68,6 +68,8 @@ export const factFields: readonly ImportField[] = [
   importField('invoice_number', words.invoiceNumber, { ...text, example: 'A-1024', ...also(number.word) }),
   importField('invoice_date', words.invoiceDate, { ...day, example: '2026-11-24', ...also(date.word) }),
   importField('invoice_due', words.invoiceDue, day),
+  importField('invoice_vat', words.invoiceVat, money),
+  importField('invoice_gross', words.invoiceGross, money),
   importField('invoice_paid_on', words.invoicePaidOn, { ...day, ...also(paidOn.word) }),
   importField('invoice_paid', words.invoicePaid, { ...money, ...also(amount.word) }),
   importField(sell.mark, words.invoiceMark, mark),

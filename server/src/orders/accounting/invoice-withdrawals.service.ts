@@ -181,7 +181,7 @@ async function firstAgain(
   if (gross + (ended.rounding ?? 0) !== note.amount) throw refused('note_changed')
   const { number, date, due } = invoiceColumns[side]
   const standing = { [number]: invoice_number, [date]: invoice_date, [due]: ended.due }
-  return side === 'sell' ? { ...standing, gross } : standing
+  return side === 'sell' ? { ...standing, ...ended.stated, gross } : standing
 }
 
 /** The places of the invoice's lines among those that stand on none now, and of the other such lines of its side. */

@@ -111,11 +111,15 @@ export function withdrawalFault(order: AccountedOrder, side: InvoiceSide): Field
   return order.part_credited.includes(side) ? `invoice_part_credited::${nameOfInvoice(standing)}` : null
 }
 
+const statedNames = ['invoice_vat', 'invoice_gross'] as const
+
 /** What is left of a side without its first invoice. */
 export function withdrawal(order: AccountedOrder, side: InvoiceSide): Entry {
   const { number, date, due } = invoiceColumns[side]
-  const values = { [number]: '', [date]: null, [due]: null }
-  return { values, changes: changesOf(picked(order, [number, date, due]), values) }
+  const stated = side === 'sell' ? { invoice_vat: null, invoice_gross: null } : {}
+  const values: Entry['values'] = { [number]: '', [date]: null, [due]: null, ...stated }
+  const before = picked(order, [number, date, due, ...(side === 'sell' ? statedNames : [])])
+  return { values, changes: changesOf(before, values) }
 }
 
 /** Our invoice as it is stored: due by the customer's terms, and paid in full where a day alone was given. */

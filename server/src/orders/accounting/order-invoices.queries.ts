@@ -52,17 +52,28 @@ export async function readAccounted(db: Db, ids: readonly number[]): Promise<Map
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 
-/** What an order will bear of the rounding of an invoice of ours that it is not on yet, in cents. */
-export async function findRounding(
-  db: Db,
-  { id, number, date }: { id: number; number: string; date: string },
-): Promise<number> {
+interface StatedInvoice {
+  id: number
+  number: string
+  date: string
+  /** What it states itself, where that is recorded. */
+  gross: number | null
+}
+
+/** What an order will bear of the rounding of an invoice of ours, in cents; `round_invoice` does it. */
+export async function findRounding(db: Db, { id, number, date, gross }: StatedInvoice): Promise<number> {
+  const invoice = sql`o.business_id, o.firm_company_id, ${number}, ${date}::date`
   const found = await sql<{ cents: number }>`
-    select invoice_rounding(business_id, firm_company_id, ${number}, ${date}::date, id)
-      - (select coalesce(sum(other.invoice_rounding), 0)::bigint
-        from orders_on_invoice(o.business_id, o.firm_company_id, ${number}, ${date}::date) d join orders other on other.id = d.order_id
-        where d.further_id is null) as cents
-    from orders o where id = ${id}`.execute(db)
+    select (rounding_of(stated, own::bigint, invoice_rounding(${invoice}, o.id)) - borne)::bigint as cents
+    from orders o, lateral (
+      select coalesce(sum(other.invoice_rounding), 0) as borne,
+        o.gross - o.invoice_rounding + o.credited + coalesce(sum(f.gross + f.credited), 0)
+          + coalesce(sum(other.gross - other.invoice_rounding + other.credited), 0) as own,
+        coalesce(${gross}::bigint, max(other.invoice_gross)) as stated
+      from orders_on_invoice(${invoice}) d
+      left join orders other on other.id = d.order_id and d.further_id is null and other.id <> o.id
+      left join order_further_invoices f on f.id = d.further_id
+    ) others where o.id = ${id}`.execute(db)
   return found.rows[0]?.cents ?? 0
 }
 

@@ -90,10 +90,12 @@ export async function rounded(
   order: AccountedOrder,
   given: SellInvoice | undefined,
 ): Promise<AccountedOrder> {
-  const { invoice_number: number, invoice_date: date } = given ?? order
+  const { invoice_number: number, invoice_date: date, invoice_gross: gross } = given ?? order
   if (number === '' || date === null) return order
-  if (number === order.invoice_number && date === order.invoice_date) return order
-  const share = await findRounding(db, { id: order.id, number, date })
+  const isSame =
+    number === order.invoice_number && date === order.invoice_date && gross === order.invoice_gross
+  if (isSame) return order
+  const share = await findRounding(db, { id: order.id, number, date, gross })
   return { ...order, gross: order.gross - order.invoice_rounding + share }
 }
 

@@ -61,6 +61,8 @@ export interface LifeOrder {
   gross: number
   /** What of `gross` is its share of the rounding of an invoice of several orders. */
   invoice_rounding: number
+  invoice_vat: number | null
+  invoice_gross: number | null
   invoice_paid: number
   /** What the customer owes over all invoices, in cents. */
   open: number
@@ -100,7 +102,7 @@ const lifeText = prepared(`
   select o.id, o.number_id, o.version, o.firm_company_id, o.customer_name, o.firm_carrier_id, o.transporter_id, o.carrier_name,
     coalesce(concat_ws(' ', nullif(t.first_name, ''), t.last_name), '') as transporter_name,
     o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price, o.freight_terms,
-    o.vat_rule, o.vat_rate, o.gross, o.invoice_rounding, o.invoice_paid, ${openOfOrder} as open,
+    o.vat_rule, o.vat_rate, o.gross, o.invoice_rounding, o.invoice_vat, o.invoice_gross, o.invoice_paid, ${openOfOrder} as open,
     o.log_emails, o.cancel_snapshot, ${lifeJson('$2')} as life, ${closingJson} as closing
   from orders o left join contacts t on t.id = o.transporter_id where o.id = $1`)
 

@@ -108,6 +108,7 @@ function OurInvoice({ order }: { order: StaffOrderRecord }) {
       <Fact name={t('sell')}>
         {number ? `${number} · ${dayOf(order.invoice_date ?? '')}` : t('notInvoiced')}
       </Fact>
+      <StatedFact order={order} />
       <FirstMark order={order} side="sell" />
       {order.invoice_due && (
         <Fact name={t('field.invoice_due')}>
@@ -121,6 +122,17 @@ function OurInvoice({ order }: { order: StaffOrderRecord }) {
       )}
       <Fact name={t('open')}>{open > 0 ? moneyOf(open) : t(gross > 0 ? 'state.paid' : 'state.none')}</Fact>
     </dl>
+  )
+}
+
+/** What the issued invoice states itself, once it is recorded. */
+function StatedFact({ order }: { order: StaffOrderRecord }) {
+  const { invoice_gross: gross, invoice_vat: vat } = order
+  if (gross === null || vat === null) return null
+  return (
+    <Fact name={t('field.invoice_gross')}>
+      {t('statedFact', { gross: moneyOf(gross), vat: moneyOf(vat) })}
+    </Fact>
   )
 }
 

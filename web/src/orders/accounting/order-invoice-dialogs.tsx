@@ -57,6 +57,14 @@ export function InvoiceDialog({ order, onClose }: CommandDialogProps) {
           />
           <DateField control={control} name="invoice_date" label={t('field.invoice_date')} span={6} />
           <DueField control={control} order={order} />
+          <MoneyField
+            control={control}
+            name="invoice_gross"
+            label={t('field.invoice_gross')}
+            description={t('stated')}
+            span={6}
+          />
+          <MoneyField control={control} name="invoice_vat" label={t('field.invoice_vat')} span={6} />
           <DateField control={control} name="invoice_paid_on" label={t('field.invoice_paid_on')} span={6} />
           <MoneyField
             control={control}

@@ -15,6 +15,8 @@ const orderLabels: LabelsOf<typeof orderFields & Pick<OrderInput, 'assign_users'
 
 const named: Record<string, (value: number) => string | undefined> = {
   transporter_price: moneyOf,
+  invoice_vat: moneyOf,
+  invoice_gross: moneyOf,
   invoice_paid: moneyOf,
   carrier_paid: moneyOf,
   assign_user: colleagueNamed,
