@@ -9,11 +9,12 @@ import { CategoryField } from '../categories/category-field.tsx'
 import { FirmField } from '../firms/firm-field.tsx'
 import { CheckField } from '../ui/fields/choice-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
-import { MoneyField, NumberField } from '../ui/fields/number-field.tsx'
+import { MoneyField } from '../ui/fields/number-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { FieldGrid } from '../ui/form/form-section.tsx'
 import type { ConsignmentFormApi } from './consignment-values.ts'
+import { CostRateField } from './cost-rate-field.tsx'
 import { CostMenu } from './cost-menu.tsx'
 import { t } from './cost.messages.ts'
 import classes from './costs.module.css'
@@ -95,17 +96,7 @@ export function CostRow({ form, row, sides, note, onRemove, onMirror }: CostRowP
         <div className={classes.more}>
           <FieldGrid>
             <Payee form={form} at={at} />
-            {isForeign && (
-              <NumberField
-                control={control}
-                name={`${at}.rate`}
-                label={t('rate', { currency: currency ?? '' })}
-                decimals={6}
-                empty={undefined}
-                required
-                span={2}
-              />
-            )}
+            {isForeign && currency !== null && <CostRateField form={form} at={at} currency={currency} />}
             {isForeign && (
               <DateField
                 control={control}
