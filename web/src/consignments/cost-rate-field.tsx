@@ -3,7 +3,7 @@ import { likelyRate } from '@dromos/contract/consignments/rates.rules.ts'
 import { useWatch } from 'react-hook-form'
 import { language } from '../i18n/language.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
-import { formatNumber } from '../ui/fields/number-text.ts'
+import { formatNumber } from '@dromos/contract/notation/numbers.rules.ts'
 import type { ConsignmentFormApi } from './consignment-values.ts'
 import { t } from './cost.messages.ts'
 

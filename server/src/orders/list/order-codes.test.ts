@@ -91,7 +91,7 @@ describe('plates and references of orders', () => {
       "update orders set pn_truck = 'СВ 777 АВ', search = 'old', customer_search = 'old' where id = $1",
       [old],
     )
-    for (const name of ['0088_code_key_orders.sql', '0088_code_key_groupages.sql']) {
+    for (const name of ['0090_code_key_orders.sql', '0089_code_key_groupages.sql']) {
       const { statements } = await readMigration(name)
       await test.pool.query(statements[0] ?? '', [0, 1_000_000])
     }
