@@ -224,6 +224,19 @@ describe('headers of an incoming mail', () => {
   })
 })
 
+describe('the text of an incoming mail', () => {
+  it.each(['', ' \r\n \r\n', '\u00a0\u200b\r\n'])(
+    'is that of its HTML where it is blank: %j',
+    async (blank) => {
+      const part = (type: string, content: string) =>
+        `--B\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${content}\r\n`
+      const both = `${part('text/plain', blank)}${part('text/html', '<p>Deliver <b>before 10:00</b>.</p>')}--B--`
+      const mail = await partsOf(utf8(`Content-Type: multipart/alternative; boundary=B\r\n\r\n${both}`))
+      expect(mail.text).toBe('Deliver before 10:00.')
+    },
+  )
+})
+
 describe('HTML of an incoming mail', () => {
   const clean = (html: string) => cleanMail(html, new Map())
 

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Attachment, Email } from 'postal-mime'
 import { nameFor, typeOfContent } from '../../files/uploads.ts'
-import { plainTextOf } from '../../platform/rich-text.ts'
 import { unpacked } from './containers/unpacking.ts'
 import type { RawPart } from './containers/unpacking.ts'
 import { cleanMail } from './clean-mail.ts'
@@ -10,7 +9,7 @@ import { failureIn } from './delivery-report.ts'
 import type { DeliveryFailure } from './delivery-report.ts'
 import { factsOf } from './mail-headers.ts'
 import type { MailHeaders } from './mail-headers.ts'
-import { bytesOf, contentName, filesWithin, isOffered, rawPart, readMail } from './mail-within.ts'
+import { bytesOf, contentName, filesWithin, isOffered, rawPart, readMail, wordsOf } from './mail-within.ts'
 import type { Begin } from './mail-within.ts'
 import { lineOf, textOf } from './mail-words.ts'
 
@@ -64,7 +63,7 @@ async function presented(mail: Email, begin: Begin | null): Promise<MailParts> {
 const opened = async (parts: RawPart[], begin: Begin | null): Promise<RawPart[]> =>
   begin ? unpacked(parts, { openMail: filesWithin, begin }) : parts
 
-const plainText = ({ text, html }: Email): string => textOf(text ?? plainTextOf(html ?? ''), MOST_TEXT + 1)
+const plainText = (mail: Email): string => textOf(wordsOf(mail), MOST_TEXT + 1)
 
 function inlaidIn(attachments: readonly Attachment[]): Inlaid {
   const named = attachments.filter(({ contentId }) => contentId !== undefined)

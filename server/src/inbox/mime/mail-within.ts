@@ -1,4 +1,5 @@
 import type { Attachment, Email } from 'postal-mime'
+import { plainTextOf } from '../../platform/rich-text.ts'
 import { signedContent } from './containers/signed-data.ts'
 import { isTnef, readTnef } from './containers/tnef.ts'
 import type { RawPart } from './containers/unpacking.ts'
@@ -64,18 +65,22 @@ async function withCertified(mail: Email): Promise<Email> {
   const inner = await parseMail(Buffer.from(bytesOf(certified)), bounds)
   return {
     ...mail,
-    text: [inner.text, mail.text].filter(Boolean).join(`\n\n${RULE}\n`),
+    text: [wordsOf(inner), wordsOf(mail)].filter(Boolean).join(`\n\n${RULE}\n`),
     html: inner.html,
     attachments: [...mail.attachments.filter((part) => part !== certified), ...inner.attachments],
   }
 }
+
+/** What a mail says in words: those of its HTML where its text is blank, as some programs send it. */
+export const wordsOf = ({ text = '', html = '' }: Pick<Email, 'text' | 'html'>): string =>
+  /[^\s\u200b-\u200d\u2060\ufeff]/.test(text) ? text : plainTextOf(html)
 
 const RULE = '-'.repeat(40)
 
 /** A mail that Outlook has packed with its words. */
 function withOutlookText(mail: Email): Email {
   const packed = mail.attachments.map(bytesOf).find(isTnef)
-  if (!packed || mail.text?.trim() || mail.html?.trim()) return mail
+  if (!packed || wordsOf(mail) !== '') return mail
   try {
     const { text, html } = readTnef(packed)
     return { ...mail, text: text || undefined, html: html || undefined }
