@@ -87,11 +87,22 @@ describe('an answer by mail', () => {
 
   it.each([
     ['from another address', (id: string) => ({ from: 'thief@mail.example', headers: { References: id } })],
+    [
+      'from another address that names theirs for the answer',
+      (id: string, theirs: string) => ({
+        from: 'thief@mail.example',
+        headers: { 'In-Reply-To': id, 'Reply-To': theirs, 'X-Original-From': theirs },
+      }),
+    ],
+    [
+      'of a machine that says so in German',
+      (id: string) => ({ subject: 'Abwesenheitsnotiz: messages', headers: { 'In-Reply-To': id } }),
+    ],
     ['of a machine', (id: string) => ({ headers: { 'In-Reply-To': id, 'Auto-Submitted': 'auto-replied' } })],
     ['that says nothing of its own', (id: string) => ({ text: '> When?', headers: { References: id } })],
   ])('%s is no message, and stands in the log of the order', async (_what, said) => {
     const { order, id, from } = await mailed()
-    post.arrive({ from, text: 'I was here', ...said(id) })
+    post.arrive({ from, text: 'I was here', ...said(id, from) })
     expect(await post.read()).toEqual([])
     expect(await written(order)).toEqual(['When?'])
     expect(await filed(order)).toHaveLength(1)

@@ -1,8 +1,13 @@
 import type { IncomingKind } from '@dromos/contract/inbox/thread-states.ts'
 import type { Address, Email } from 'postal-mime'
+import { headerOf, headersNamed, mailboxesOf } from './header-values.ts'
+import type { Named } from './header-values.ts'
 import { hashOf, unnamed } from './mail-identity.ts'
+import { isMachines, isOfList } from './mail-kind.ts'
 import { parseMail } from './mail-parsing.ts'
 import { lineOf } from './mail-words.ts'
+import { behind, passedOn, senderOf } from './mail-writer.ts'
+import type { PassedOn } from './mail-writer.ts'
 import { failsSender } from './sender-check.ts'
 
 /** What a mail says of itself before its first line. */
@@ -11,7 +16,11 @@ export interface MailHeaders {
   messageId: string
   /** The mails it answers, the nearest first. */
   replyIds: string[]
-  from: { name: string; address: string }
+  from: Named
+  /** The group that passes it on; null where it came directly. */
+  passedOn: PassedOn | null
+  /** Who may stand behind it; see there. */
+  behind: string[]
   to: string
   subject: string
   kind: Exclude<IncomingKind, 'colleague'>
@@ -27,7 +36,6 @@ export interface MailHeaders {
 
 const MOST_IDS = 100
 const MOST_SUBJECT = 500
-const MOST_NAME = 200
 const MOST_READERS = 2_000
 
 /** Reads the headers of a mail; anything after them is not looked at. */
@@ -50,7 +58,9 @@ export function factsOf(mail: Email): MailHeaders {
     to: lineOf((mail.to ?? []).flatMap(writtenOf).join(', '), MOST_READERS),
     subject,
     senderFailed: failsSender(headersNamed(mail, 'authentication-results'), from.address),
-    kind: isAutomatic(mail) ? 'automatic' : 'mail',
+    kind: isMachines(mail) || isOfList(mail) ? 'automatic' : 'mail',
+    passedOn: isMachines(mail) ? null : passedOn(mail),
+    behind: behind(mail),
     isReport: isReport(mail),
     digest: hashOf([messageId, from.address, mail.date]),
     isNamed: id !== undefined && mail.date !== undefined,
@@ -63,42 +73,11 @@ function onlyHead(source: Buffer): Buffer {
   return ends.length > 0 ? source.subarray(0, Math.min(...ends) + 2) : source
 }
 
-function senderOf({ from, sender }: Email): { name: string; address: string } {
-  const [first] = [from, sender].flatMap((one) => (one ? mailboxesOf(one) : []))
-  const address = lineOf(first?.address ?? '', 254).toLowerCase()
-  return {
-    name: lineOf(first?.name ?? '', MOST_NAME),
-    address: /^[^\s@]+@[^\s@]+$/.test(address) ? address : '',
-  }
-}
-
-const mailboxesOf = (address: Address) => (address.group ? address.group : [address])
-
 const writtenOf = (address: Address): string[] =>
   mailboxesOf(address).map(({ name, address: at }) => (name ? `${name} <${at}>` : at))
 
 const idsIn = (value: string | undefined): string[] =>
   (value ?? '').slice(0, 20_000).match(/<[!-;=?-~]{3,300}>/g) ?? []
-
-const headerOf = ({ headers }: Email, name: string): string =>
-  headers.find(({ key }) => key === name)?.value.toLowerCase() ?? ''
-
-const headersNamed = ({ headers }: Email, name: string): string[] =>
-  headers.filter(({ key }) => key === name).map(({ value }) => value)
-
-/** Holiday notes, newsletters, lists: nobody waits for an answer to them (RFC 3834). */
-function isAutomatic(mail: Email): boolean {
-  const submitted = headerOf(mail, 'auto-submitted')
-  if (submitted !== '' && !submitted.startsWith('no')) return true
-  if (/^(?:bulk|junk|list|auto_reply)/.test(headerOf(mail, 'precedence'))) return true
-  return ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'list-id', 'list-unsubscribe'].some(
-    (name) => headerOf(mail, name) !== '' && !(name === 'x-auto-response-suppress' && !isOutOfOffice(mail)),
-  )
-}
-
-// Exchange says so of every mail; only its own notes also have this subject.
-const isOutOfOffice = (mail: Email): boolean =>
-  /^(?:automatic reply|out of office|αυτόματη απάντηση|εκτός γραφείου|autoreply)/i.test(mail.subject ?? '')
 
 function isReport(mail: Email): boolean {
   const type = headerOf(mail, 'content-type')

@@ -19,7 +19,7 @@ import type { MailHeaders } from '../mime/mail-headers.ts'
 import type { MailFile, MailReader, ReadMail } from '../mime/mail-reader.ts'
 import { keepMail } from '../threads/keeping.service.ts'
 import * as matching from './matching.queries.ts'
-import { matchOf } from './matching.service.ts'
+import { asWritten, matchOf } from './matching.service.ts'
 import type { Match } from './matching.service.ts'
 import * as queries from './reading.queries.ts'
 import type { ReadMailbox } from './reading.queries.ts'
@@ -76,10 +76,11 @@ export async function takeOne(
   const { db } = ground
   if (await isTaken(db, said)) return
   if (said.isReport && (await takeReport(ground, opened, { seen, headers: said, desk }))) return
-  const match = await matchOf(db, said)
+  const written = await asWritten(db, said)
+  const match = await matchOf(db, written)
   if (!isOurs(opened.mailbox, match)) return
   const saved = await saveMail(opened, seen, desk)
-  const headers = await withIdentity(opened, { seen, headers: said, path: saved?.path })
+  const headers = await withIdentity(opened, { seen, headers: written, path: saved?.path })
   if (await isTaken(db, headers)) return
   const mail = await readSaved(ground.reader, saved, { seen, headers, desk })
   await keepInTurn(ground, opened, { uid: seen.uid, digest: headers.digest, mail, match })
@@ -107,10 +108,11 @@ export async function keepUnreadable(
   { seen, headers: said, desk }: { seen: Seen; headers: MailHeaders; desk: MailIntake | null },
 ): Promise<'kept' | 'passed'> {
   if (await isTaken(ground.db, said)) return 'kept'
-  const match = await matchOf(ground.db, said)
+  const written = await asWritten(ground.db, said)
+  const match = await matchOf(ground.db, written)
   if (!isOurs(opened.mailbox, match)) return 'passed'
   const saved = desk && (await saveMail(opened, seen, desk))
-  const headers = await withIdentity(opened, { seen, headers: said, path: saved?.path })
+  const headers = await withIdentity(opened, { seen, headers: written, path: saved?.path })
   const source = desk && saved ? await packed(saved, desk.scope) : null
   const mail = { ...receivedMail(headers, null, seen), files: [], source, isUnreadable: true }
   await keepInTurn(ground, opened, { uid: seen.uid, digest: headers.digest, mail, match })
@@ -210,11 +212,12 @@ function receivedMail(
   parts: ReadMail | null,
   { receivedAt }: Seen,
 ): Omit<ReceivedMail, 'files' | 'source' | 'isUnreadable'> {
-  const { messageId, replyIds, from, to, subject, kind } = headers
+  const { messageId, replyIds, from, behind, to, subject, kind } = headers
   return {
     messageId,
     replyIds,
     from,
+    behind,
     to,
     subject,
     text: parts?.text ?? '',

@@ -42,3 +42,22 @@ export async function isColleague(db: Db, address: string): Promise<boolean> {
   )
   return found.rows[0]?.found ?? false
 }
+
+/** Whether mail to this address comes to a business of ours, and to no person. */
+export async function isDesk(db: Db, address: string): Promise<boolean> {
+  const found = await sql<{ found: boolean }>`
+    select exists (select from businesses where lower(email) = ${address} and email <> '')
+      or exists (select from mailboxes where lower(imap_user) = ${address} and imap_user like '%@%' and business_id is not null)
+      as found`.execute(db)
+  return found.rows[0]?.found ?? false
+}
+
+/** Whether one of these addresses is of a business or a mailbox of ours, or of the same domain. */
+export async function isOfOurs(db: Db, addresses: readonly string[]): Promise<boolean> {
+  const found = await sql<{ found: boolean }>`
+    with ours as (select lower(email) as address from businesses where email like '%@%'
+      union select lower(imap_user) from mailboxes where imap_user like '%@%')
+    select exists (select from ours join unnest(${addresses}::text[]) as other (address)
+      on split_part(other.address, '@', 2) = split_part(ours.address, '@', 2)) as found`.execute(db)
+  return found.rows[0]?.found ?? false
+}

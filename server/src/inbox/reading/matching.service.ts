@@ -9,6 +9,20 @@ import type { MailedRecord } from '../records.queries.ts'
 import { findThread } from '../threads/threads.queries.ts'
 import * as queries from './matching.queries.ts'
 
+/**
+ * The mail as whoever wrote it sent it. One that a group of ours passes on is no newsletter; where the group stands as its
+ * sender with the address of a desk of ours, and its servers do not deny that, it is from who wrote to the group.
+ */
+export async function asWritten(db: Db, headers: MailHeaders): Promise<MailHeaders> {
+  const { passedOn, from, senderFailed } = headers
+  if (!passedOn) return headers
+  const { groups, writer, writerFailed } = passedOn
+  if (writer && !senderFailed && (await queries.isDesk(db, from.address))) {
+    return { ...headers, kind: 'mail', from: writer, senderFailed: writerFailed }
+  }
+  return (await queries.isOfOurs(db, groups)) ? { ...headers, kind: 'mail' } : headers
+}
+
 /** Where a mail belongs by what it says of itself. */
 export type Match =
   | { by: 'answer'; taker: InboundMailHandler; outboxId: number }

@@ -116,6 +116,8 @@ function unknownHeaders({ mailbox, inbox }: OpenedMailbox, uid: number): MailHea
     messageId: `<${name}@unreadable>`,
     replyIds: [],
     from: { name: '', address: '' },
+    passedOn: null,
+    behind: [],
     to: '',
     subject: '',
     kind: 'mail',

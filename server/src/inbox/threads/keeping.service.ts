@@ -31,10 +31,9 @@ export interface Keeping {
 /** Keeps a mail in its thread, and in the log of its record, in the transaction that notes it as read. */
 export async function keepMail(db: Db, keeping: Keeping): Promise<void> {
   const { mail, place, record } = keeping
-  const firms = await listFirmsOf(db, mail.from.address)
   const kind = await kindOf(db, mail)
   const thread = await threadFor(db, keeping)
-  const isCustomers = kind === 'mail' && (await isFromCustomer(db, record, firms))
+  const isCustomers = kind === 'mail' && (await isFromCustomer(db, record, await waitingFirms(db, mail)))
   const id = await queries.insertIncoming(db, { thread: thread.id, mailbox: place.mailboxId, kind, mail })
   await queries.insertMailFiles(db, id, mail.files)
   if (mail.source) await queries.insertSource(db, id, mail.source)
@@ -76,6 +75,12 @@ async function kindOf(db: Db, { isAutomatic, senderFailed, from }: ReceivedMail)
   if (isAutomatic) return 'automatic'
   if (senderFailed) return 'mail'
   return (await isColleague(db, from.address)) ? 'colleague' : 'mail'
+}
+
+/** The firms that wait for the answer to a mail: of who sent it, and of who stands behind it. */
+async function waitingFirms(db: Db, { from, behind }: ReceivedMail): Promise<number[]> {
+  const found = await Promise.all([from.address, ...behind].map((address) => listFirmsOf(db, address)))
+  return found.flat()
 }
 
 async function isFromCustomer(

@@ -8,6 +8,8 @@ export interface ReceivedMail {
   /** The mails it says it answers, the nearest first. */
   replyIds: readonly string[]
   from: { readonly name: string; readonly address: string }
+  /** Addresses that may stand behind it, as it says itself: they are known for nothing but that somebody waits. */
+  behind: readonly string[]
   to: string
   subject: string
   text: string
