@@ -18,11 +18,14 @@ export async function findThreadOf(db: Db, messageIds: readonly string[]): Promi
   return found.rows[0]?.thread_id ?? null
 }
 
-/** The firms that an address belongs to: their own, of a contact, of a customer's account. */
+/** The firms that an address belongs to: their own or of one merged into them, of a contact, of a customer's account. */
 export async function listFirmsOf(db: Db, address: string): Promise<number[]> {
   if (address === '') return []
   const found = await sql<{ id: number }>`
-    select id from firms where lower(email) = ${address} and email <> ''
+    with recursive known as (
+      select id, merged_into from firms where lower(email) = ${address} and email <> ''
+      union select heir.id, heir.merged_into from known join firms heir on heir.id = known.merged_into)
+    select id from known
     union select firm_id from contacts where email = ${address} and active
     union select firm_id from contacts
       where search like '%' || replace(replace(norm_search(${address}), '\\', '\\\\'), '_', '\\_') || '%'

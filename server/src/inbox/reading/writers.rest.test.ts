@@ -125,3 +125,14 @@ it('an order that a machine of a customer sends is due', async () => {
     await arrived({ from: `Customer ERP <${MARIA}>`, subject: 'Transport order 4500012345', headers }),
   ).toMatchObject({ order_id: null, kind: 'mail', is_due: true })
 })
+
+it('a mail from the address of a firm that was merged is from the firm that it was merged into', async () => {
+  const make = (email: string) => desk.test.make.firm({ email, is_customer: true })
+  const [last, kept, merged] = [await make(''), await make('office@a.example'), await make('info@b.example')]
+  const into = (heir: number, firm: number) =>
+    desk.test.pool.query('update firms set merged_into = $1, active = false where id = $2', [heir, firm])
+  await into(kept, merged)
+  await into(last, kept)
+  await desk.test.pool.query('update orders set firm_company_id = $1 where id = $2', [last, order])
+  expect(await arrived({ from: 'Info@B.example' })).toMatchObject({ order_id: order, is_due: true })
+})
