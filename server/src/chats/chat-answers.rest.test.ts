@@ -43,8 +43,10 @@ async function mailed(text = 'When?', writer = desk.elena.token, reader = desk.o
 
 const chatOf = async (order: number) => desk.open(desk.elena.token, `/orders/${order}`)
 const written = async (order: number) => textsOf(await chatOf(order), 'customer')
-const filed = async (order: number) =>
-  (await post.threads('open')).filter(({ document }) => document?.kind === 'order' && document.id === order)
+const filed = async (order: number, tabs = ['open', 'waiting']) => {
+  const threads = await Promise.all(tabs.map((tab) => post.threads(tab)))
+  return threads.flat().filter(({ document }) => document?.kind === 'order' && document.id === order)
+}
 
 it('a mail with messages says that it can be answered only where its answer is read', async () => {
   const unread = await mailed()

@@ -31,18 +31,22 @@ export async function lockThread(db: Db, id: number): Promise<KeptThread | undef
   return db.selectFrom('mail_threads').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The last thread of a record with the same person about the same thing. */
+/** The last thread of a record with the same person that answers the same mails, else about the same thing. */
 export async function lockLikeThread(
   db: Db,
   owner: Partial<Record<`${DocumentKind}_id`, number>>,
-  { address, subject }: { address: string; subject: string },
+  { address, subject, answers }: { address: string; subject: string; answers: readonly string[] },
 ): Promise<KeptThread | undefined> {
   const [[column, id] = []] = [Object.entries(owner)[0]]
   if (column === undefined) return undefined
+  const isAnswered = sql<boolean>`exists (select from incoming_mails mail
+    where mail.thread_id = mail_threads.id and mail.reply_ids && ${[...answers]}::text[])`
   return db
     .selectFrom('mail_threads')
     .select(columns)
-    .where(sql<boolean>`${sql.ref(column)} = ${id} and address = ${address} and subject = ${subject}`)
+    .where(sql<boolean>`${sql.ref(column)} = ${id} and address = ${address}
+      and (subject = ${subject} or ${isAnswered})`)
+    .orderBy(isAnswered, 'desc')
     .orderBy('last_at', 'desc')
     .limit(1)
     .forUpdate()

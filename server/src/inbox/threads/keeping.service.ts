@@ -28,6 +28,8 @@ export interface Keeping {
   senderId?: number | null
 }
 
+type TurnedThread = KeptThread & { is_new?: boolean }
+
 /** Keeps a mail in its thread, and in the log of its record, in the transaction that notes it as read. */
 export async function keepMail(db: Db, keeping: Keeping): Promise<void> {
   const { mail, place, record } = keeping
@@ -37,7 +39,11 @@ export async function keepMail(db: Db, keeping: Keeping): Promise<void> {
   const id = await queries.insertIncoming(db, { thread: thread.id, mailbox: place.mailboxId, kind, mail })
   await queries.insertMailFiles(db, id, mail.files)
   if (mail.source) await queries.insertSource(db, id, mail.source)
-  await queries.turnThread(db, thread.id, turnBy(thread, mail, { kind, isCustomers }))
+  await queries.turnThread(
+    db,
+    thread.id,
+    turnBy(thread, mail, { kind, isCustomers, isFiled: record !== null }),
+  )
   if (record) await noteMail(db, record, { id, text: beginningOf(mail) })
   if (kind === 'mail') await notifyOfMail(db, { thread, mail, record })
   await broadcastThread(db, { id: thread.id, ...(thread.is_new && { entered_by: null }) })
@@ -92,13 +98,13 @@ async function isFromCustomer(
   return queries.isCustomersFirm(db, firms)
 }
 
-async function threadFor(db: Db, keeping: Keeping): Promise<KeptThread & { is_new?: boolean }> {
+async function threadFor(db: Db, keeping: Keeping): Promise<TurnedThread> {
   const { mail, record, threadId } = keeping
   const answered = threadId ? await queries.lockThread(db, threadId) : undefined
   if (answered && isOf(answered, record)) return answered
   const owner = record ? ownedBy(mailedKind(record.kind).handleOf(record.id)) : {}
   const alike = { address: mail.from.address, subject: subjectOf(mail.subject) }
-  const like = await queries.lockLikeThread(db, owner, alike)
+  const like = await queries.lockLikeThread(db, owner, { ...alike, answers: mail.replyIds })
   return like ?? { ...(await newThread(db, keeping, { ...owner, ...alike })), is_new: true }
 }
 
@@ -122,14 +128,18 @@ const isOf = (thread: KeptThread, record: MailedRecord | null): boolean =>
   record ? thread[`${record.kind}_id`] === record.id : true
 
 function turnBy(
-  thread: KeptThread,
+  thread: TurnedThread,
   { receivedAt }: ReceivedMail,
-  { kind, isCustomers }: { kind: IncomingKind; isCustomers: boolean },
+  { kind, isCustomers, isFiled }: { kind: IncomingKind; isCustomers: boolean; isFiled: boolean },
 ) {
   const last_at = receivedAt
   // A colleague has answered them, whichever way.
   if (kind === 'colleague') return { state: 'waiting' as const, due_at: null, told_at: null, last_at }
-  if (kind === 'automatic') return { state: thread.state, due_at: thread.due_at, last_at }
+  // What a machine writes about a record opens nothing.
+  if (kind === 'automatic') {
+    const state = thread.is_new && isFiled ? ('waiting' as const) : thread.state
+    return { state, due_at: thread.due_at, last_at }
+  }
   const due = isCustomers ? (thread.due_at ?? afterOfficeHours(receivedAt, ANSWER_HOURS)) : thread.due_at
   return { state: 'open' as const, due_at: due, last_at }
 }

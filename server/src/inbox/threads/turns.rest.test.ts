@@ -42,6 +42,23 @@ describe('the turn in a thread of mails', () => {
     expect(again).toMatchObject({ id: thread?.id, state: 'open', due_at: expect.any(String), mails: 2 })
   })
 
+  it('is of one thread where the same person answers the same letter, whatever the subject', async () => {
+    const id = await desk.sent({ order_id: order }, 'office@kunde.example')
+    const subjects = ['Accepted: Loading', 'Abwesenheitsnotiz: Loading', 'Our ramp', 'Re: Our ramp']
+    for (const subject of subjects) {
+      desk.arrive({ from: 'office@kunde.example', subject, headers: { 'In-Reply-To': id } })
+    }
+    // With another address, answers of ours would go there.
+    desk.arrive({ from: 'anna@elsewhere.example', subject: 'Our ramp', headers: { 'In-Reply-To': id } })
+    await desk.read()
+    const { body } = await desk.test.call('GET', `/mails/of/order/${order}`, { as: 4 })
+    const threads: ThreadInList[] = body.data
+    expect(threads.map(({ address, mails }) => `${address} ${mails}`).toSorted()).toEqual([
+      'anna@elsewhere.example 1',
+      'office@kunde.example 4',
+    ])
+  })
+
   it('is theirs when a colleague answers from a program of their own', async () => {
     await desk.test.make.person({ role_id: 4, email: 'colleague@dromos.test' })
     const first = await answer('office@kunde.example')
@@ -58,10 +75,14 @@ describe('the turn in a thread of mails', () => {
     expect(await filing.read(first[0]?.id ?? 0)).toMatchObject({ state: 'waiting', due_at: null })
   })
 
-  it('is not changed by what a machine writes', async () => {
-    expect((await answer('office@kunde.example', { 'Auto-Submitted': 'auto-replied' }))[0]).toMatchObject({
-      due_at: null,
-    })
+  it('is not changed by what a machine writes, which opens nothing', async () => {
+    const note = { 'Auto-Submitted': 'auto-replied' }
+    const [thread] = await answer('office@kunde.example', note)
+    expect(thread).toMatchObject({ state: 'waiting', due_at: null })
+    const [open] = await answer('office@kunde.example')
+    expect(open).toMatchObject({ id: thread?.id, state: 'open', due_at: expect.any(String) })
+    const [still] = await answer('office@kunde.example', note)
+    expect(still).toMatchObject({ id: thread?.id, state: 'open', due_at: open?.due_at })
     expect((await desk.threads('unfiled')).filter(({ is_overdue: late }) => late)).toEqual([])
   })
 
