@@ -13,7 +13,7 @@ takeQuestions(async (asked) => {
 })
 
 async function read({ folder, name, mark }: MailAsked): Promise<ReadMail> {
-  const begin = mark === null ? null : () => writeFile(mark, '')
+  const begin = mark === null ? null : () => writeFile(mark, '', { mode: 0o600 })
   const { files, ...mail } = await partsOf(await readFile(join(folder, name)), begin)
   const written = files.map(async ({ content, ...facts }, at) => {
     await writeFile(join(folder, String(at)), content, { mode: 0o600 })
