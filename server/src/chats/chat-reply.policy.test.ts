@@ -79,6 +79,7 @@ describe('an answer by mail', () => {
   it.each([
     ['From: Sindos @ 08:00\nFrom: Oinofyta @ 14:00', 'From: Sindos @ 08:00\nFrom: Oinofyta @ 14:00'],
     ['> 10 t only with tail lift\nThank you', '> 10 t only with tail lift\nThank you'],
+    ['On Friday we wrote to them:\nramp 2', 'On Friday we wrote to them:\nramp 2'],
     ['At six.\n__________\nFrom: Our office\nSent: today\nTo: Maria\nSubject: x\n\nWhen?', 'At six.'],
     ['At six.\nOn Thu, Nov 26, 2026 Our office <\ndesk@our.example> wrote:\n> When?', 'At six.'],
   ])('without the mark ends at what can only be a quote: %j', (text, answer) => {

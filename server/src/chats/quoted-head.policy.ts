@@ -10,6 +10,7 @@ const opening =
   /^\W{0,3}(?:on|am|le|el|il(?: giorno)?|în data|în|pe|w dniu|dnia|на|в|στις|στο|op|dana|dne|em|den) .{3,}/iu
 const wrote =
   /(?:wrote|schrieb|geschrieben|écrit|escribió|scritto|scris|napisał(?:\(a\))?|написа|έγραψε|yazdı|schreef|geschreven|je napisao(?:\/la)?)/iu
+const endsSo = new RegExp(String.raw`${wrote.source}\s?:\s*$`, 'iu')
 const MOST_LINES = 4
 
 /** Where the sentence “On … wrote:” begins that these lines end with; -1 if they do not. */
@@ -78,5 +79,6 @@ function beginsQuote(lines: readonly string[], at: number): boolean {
   if (from.test(line)) return [3, 4, 5, 6, 7].some((count) => isFields(lines.slice(at, at + count)))
   if (!opening.test(line)) return false
   const ends = lines.slice(at, at + MOST_LINES).findIndex((one) => /:\s*$/.test(one))
-  return ends >= 0 && wrote.test(lines.slice(at, at + ends + 1).join(' '))
+  const said = lines.slice(at, at + ends + 1).join(' ')
+  return wrote.test(said) && (endsSo.test(said) || address.test(said) || time.test(said))
 }
