@@ -1,3 +1,4 @@
+import { isBlank } from '@dromos/contract/notation/signs.rules.ts'
 import type { Attachment, Email } from 'postal-mime'
 import { plainTextOf } from '../../platform/rich-text.ts'
 import { signedContent } from './containers/signed-data.ts'
@@ -73,7 +74,7 @@ async function withCertified(mail: Email): Promise<Email> {
 
 /** What a mail says in words: those of its HTML where its text is blank, as some programs send it. */
 export const wordsOf = ({ text = '', html = '' }: Pick<Email, 'text' | 'html'>): string =>
-  /[^\s\u200b-\u200d\u2060\ufeff]/.test(text) ? text : plainTextOf(html)
+  isBlank(text) ? plainTextOf(html) : text
 
 const RULE = '-'.repeat(40)
 

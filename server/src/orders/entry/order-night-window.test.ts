@@ -70,8 +70,8 @@ it('a night window says on papers and in the feed that it ends on the next day, 
   const made = await test.call('POST', '/calendar/feed/store', { as: 4, body: { scope: 'all' } })
   const { pathname } = new URL(made.body.address)
   const feed = await test.app.inject({ method: 'GET', url: pathname })
-  expect(feed.body).toContain('DTSTART:20261127T210000Z')
-  expect(feed.body).toContain('DTEND:20261128T010000Z')
+  expect(feed.body).toMatch(/DTSTART;TZID=[^:]+:20261127T220000/)
+  expect(feed.body).toMatch(/DTEND;TZID=[^:]+:20261128T020000/)
   expect(feed.body.replaceAll('\r\n ', '')).toContain('22:00 – 02:00 (next day)')
 })
 
