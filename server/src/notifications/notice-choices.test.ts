@@ -73,6 +73,7 @@ it('every topic can be chosen, but for what concerns the account or a lost backu
     'account.role',
     'backup.failed',
     'system.failing',
+    'system.recovered',
   ])
 })
 

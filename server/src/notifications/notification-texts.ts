@@ -141,6 +141,7 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'account.role': null,
   'backup.failed': null,
   'system.failing': null,
+  'system.recovered': null,
   'firm_file.waiting': 'approvals',
   'paper.released': 'released',
   'import.done': 'sheets',

@@ -7,6 +7,8 @@ export interface SystemNotices {
   'backup.failed': { reason: string }
   /** Parts of the installation that have been failing for a while. */
   'system.failing': { lights: Light[] }
+  /** Those of which people were told that work again. */
+  'system.recovered': { lights: Light[] }
 }
 
 type Texts = {
@@ -24,6 +26,11 @@ export const systemNotices: Record<Language, Texts> = {
       message: ({ lights }) =>
         `Failing for ten minutes: ${lights.map((light) => lightWords[light].en).join(', ')}. The page System says what to do.`,
     },
+    'system.recovered': {
+      title: 'System recovered',
+      message: ({ lights }) =>
+        `No longer failing: ${lights.map((light) => lightWords[light].en).join(', ')}.`,
+    },
   },
   el: {
     'backup.failed': {
@@ -34,6 +41,11 @@ export const systemNotices: Record<Language, Texts> = {
       title: 'Βλάβη συστήματος',
       message: ({ lights }) =>
         `Πρόβλημα εδώ και δέκα λεπτά: ${lights.map((light) => lightWords[light].el).join(', ')}. Η σελίδα «Σύστημα» λέει τι να κάνετε.`,
+    },
+    'system.recovered': {
+      title: 'Αποκατάσταση συστήματος',
+      message: ({ lights }) =>
+        `Χωρίς βλάβη πλέον: ${lights.map((light) => lightWords[light].el).join(', ')}.`,
     },
   },
 }

@@ -29,6 +29,14 @@ export async function keepFindings(db: Db, findings: readonly NewFinding[]): Pro
       state = excluded.state`.execute(db)
 }
 
+/** What was told to fail and does not any more, before the findings that say so are kept. */
+export async function takeRecovered(db: Db, findings: readonly NewFinding[]): Promise<FoundLight['light'][]> {
+  const working = findings.filter(({ state }) => state !== 'failed').map(({ light }) => light)
+  const { rows } = await sql<{ light: FoundLight['light'] }>`update system_findings set told_at = null
+    where told_at is not null and light = any(${working}) returning light`.execute(db)
+  return rows.map(({ light }) => light)
+}
+
 /** Takes what has failed for so long and nobody was told of: it counts as told. */
 export async function takeUntold(db: Db, minutes: number): Promise<FoundLight['light'][]> {
   const { rows } = await sql<{ light: FoundLight['light'] }>`update system_findings set told_at = now()

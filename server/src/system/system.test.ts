@@ -36,11 +36,12 @@ const system = async (as: RoleId = 1): Promise<System> => (await test.call('GET'
 const lightOf = async (light: string) => (await system()).lights.find((one) => one.light === light)
 const later = (minutes: number) =>
   test.pool.query('update system_findings set since = since - make_interval(mins => $1)', [minutes])
-const toldRoles = async () =>
+const toldRoles = async (kind = 'system.failing') =>
   (
     await test.pool.query(
       `select p.role_id from notifications n join notification_recipients r on r.notification_id = n.id
-        join people p on p.id = r.person_id where n.kind = 'system.failing' order by 1`,
+        join people p on p.id = r.person_id where n.kind = $1 order by 1`,
+      [kind],
     )
   ).rows.map(({ role_id: role }) => role)
 const onToday = async (as: RoleId) => {
@@ -130,8 +131,17 @@ describe('what goes on failing', () => {
     await watch()
     expect(await toldRoles()).toEqual([1, 2])
     expect(await lightOf('mail')).toMatchObject(stop)
+    expect(await toldRoles('system.recovered')).toEqual([])
+    looked = [mailWorks]
+    await Promise.all([watch(), watch()])
+    expect(await toldRoles('system.recovered')).toEqual([1, 2])
+    await watch()
+    looked = [mailFails]
+    await watch()
     looked = [mailWorks]
     await watch()
+    // Of what failed for a moment nobody was told, nor that it works.
+    expect(await toldRoles('system.recovered')).toEqual([1, 2])
     looked = [mailFails]
     await incident()
     await later(1)

@@ -23,15 +23,20 @@ export interface Watching {
   isNightly: boolean
 }
 
-/** Looks at the installation, keeps what was found, and tells owners and administrators once of what goes on failing. */
+/** Looks at the installation, keeps what was found, and tells owners and administrators once of what goes on failing, and when it works again. */
 export async function watchSystem(db: Db, watching: Watching): Promise<void> {
   const findings = await findingsOf(db, watching)
   await db.transaction().execute(async (inside) => {
+    const recovered = await queries.takeRecovered(inside, findings)
     await queries.keepFindings(inside, findings)
     const failing = await queries.takeUntold(inside, PATIENCE_MINUTES)
-    if (failing.length === 0) return
+    if (failing.length + recovered.length === 0) return
     const to = await peopleOf(inside, [roles.owner, roles.administrator])
-    await notify({ db: inside }, { kind: 'system.failing', params: { lights: failing }, to })
+    if (recovered.length > 0) {
+      await notify({ db: inside }, { kind: 'system.recovered', params: { lights: recovered }, to })
+    }
+    if (failing.length > 0)
+      await notify({ db: inside }, { kind: 'system.failing', params: { lights: failing }, to })
   })
 }
 

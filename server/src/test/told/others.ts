@@ -68,6 +68,10 @@ export const toldOfOthers = {
     colleagues: ['system.failing'],
     others: 'Owners and administrators, whatever they have chosen, once until it works again.',
   },
+  'a part of the system works again': {
+    colleagues: ['system.recovered'],
+    others: 'Owners and administrators, where they were told that it failed.',
+  },
   'a notice that somebody wants by mail': {
     colleagues: ['mail notices'],
     account: ['mail notices'],
