@@ -12,6 +12,10 @@ import { restoreBackup } from './restore.service.ts'
 const archives = resolve(import.meta.dirname, '../../releases')
 /** What a start puts there itself, whatever an archive holds. */
 const OWN = /^(public\.schema_migrations|graphile_worker\.)/
+/** Choices that later versions have brought along, by the release whose archive lacks them. */
+const ADDED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  '0.2.0': { 'public.term_types': 2 },
+}
 
 let folder: string
 
@@ -36,8 +40,11 @@ describe.each(versions)('what release %s has written', (version) => {
       Promise.resolve({ ...ground, close: () => Promise.resolve() }),
     )
     const counts = await countsOf(database.ownerUrl)
-    const before = manifest.tables.map(({ schema, name, rows }) => [`${schema}.${name}`, rows] as const)
-    expect(counts).toMatchObject(Object.fromEntries(before.filter(([name]) => !OWN.test(name))))
+    const wanted = manifest.tables.map(({ schema, name, rows }) => {
+      const table = `${schema}.${name}`
+      return [table, rows + (ADDED[version]?.[table] ?? 0)] as const
+    })
+    expect(counts).toMatchObject(Object.fromEntries(wanted.filter(([name]) => !OWN.test(name))))
 
     const test = await startTestApp({ beside: { ...database, url: database.ownerUrl } })
     for (const list of ['orders', 'bookings', 'offers', 'groupages', 'firms', 'places', 'users']) {
