@@ -35,8 +35,9 @@ export async function watchSystem(db: Db, watching: Watching): Promise<void> {
     if (recovered.length > 0) {
       await notify({ db: inside }, { kind: 'system.recovered', params: { lights: recovered }, to })
     }
-    if (failing.length > 0)
+    if (failing.length > 0) {
       await notify({ db: inside }, { kind: 'system.failing', params: { lights: failing }, to })
+    }
   })
 }
 
