@@ -10,15 +10,11 @@ import { createApp } from '../app/app.ts'
 import { createDb } from '../db/client.ts'
 import { createPool } from '../db/pool.ts'
 import type { Db } from '../db/client.ts'
-import type { PoolOptions } from '../db/pool.ts'
 import { noteSeen } from '../people/sign-in/sessions.queries.ts'
 import { findActor, findActors } from '../people/sign-in/sessions.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStore } from '../files/files.ts'
 import { findOwner } from '../files/files.queries.ts'
-import type { Finding } from '../doctor/finding.ts'
-import type { MadeCall } from '../platform/http/made-calls.ts'
-import type { SettingInForce } from '../app/settings-in-force.ts'
 import { createImages } from '../files/images.ts'
 import { MAIL_TASK } from '../platform/mail/mail.ts'
 import { workOnce } from '../platform/jobs.ts'
@@ -26,7 +22,6 @@ import { unsealLink } from '../platform/mail/mail-link.ts'
 import type { MailServer } from '../platform/mail/mail.ts'
 import { hashPassword } from '../platform/access/passwords.ts'
 import { createListener } from '../platform/listener.ts'
-import type { ConcurrencyLimit } from '../platform/limits/concurrency-limit.ts'
 import { presenceTools } from '../live/presence-kinds.ts'
 import { createRealtime } from '../live/realtime.ts'
 import { createSessions } from '../platform/access/session.ts'
@@ -39,9 +34,10 @@ import { jobsOf } from '../app/jobs.ts'
 import { createTestDatabase } from './database.ts'
 import type { TestDatabase } from './database.ts'
 import { openTestStore } from './file-store.ts'
-import type { StoreKind } from './file-store.ts'
 import { createMake } from './make.ts'
 import type { Make } from './make.ts'
+import { patient, usual } from './surroundings.ts'
+import type { TestSurroundings } from './surroundings.ts'
 
 export const PUBLIC_URL = 'http://dromos.test'
 export const PASSWORD = 'Correct-horse-7'
@@ -91,38 +87,6 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** Settings of the server that a test may want otherwise. */
-export interface TestSurroundings {
-  viesUrl?: string | null
-  routingUrl?: string | null
-  trustProxy?: string[]
-  webFolder?: string
-  rateLimit?: number
-  mailsPerHour?: number
-  crowd?: ConcurrencyLimit
-  /** Whether a reply that its schema does not allow is a fault; it is not where values are no real ones. */
-  checkReplies?: boolean
-  mapStyle?: string
-  moneyShownTo?: readonly string[]
-  geocoderUrl?: string
-  /** Where contents are kept; on the disk unless stated. */
-  store?: StoreKind
-  /** The database of another test's server, to stand beside it. */
-  beside?: TestDatabase
-  pool?: PoolOptions
-  /** The connections of work that takes its time; those of everybody unless stated. */
-  heavy?: pg.Pool
-  hasRoom?: () => boolean
-  mailboxHosts?: string[]
-  allowPrivateHosts?: boolean
-  /** How many rows of a list are exported at once. */
-  rowsAtOnce?: number
-  /** What the doctor finds while the product runs; nothing unless stated. */
-  look?: () => Promise<Finding[]>
-  settings?: readonly SettingInForce[]
-  onCall?: (call: MadeCall) => void
-}
-
 /** Makes calls of the API in process, as a role or with a token. */
 function caller(app: FastifyInstance, tokenOf: (role: RoleId) => Promise<string>): TestApp['call'] {
   return async (method, path, options = {}) => {
@@ -141,18 +105,6 @@ function caller(app: FastifyInstance, tokenOf: (role: RoleId) => Promise<string>
     return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
   }
 }
-
-const usual = {
-  geocoderUrl: '',
-  store: 'disk' as StoreKind,
-  hasRoom: () => true,
-  mailboxHosts: [] as string[],
-  allowPrivateHosts: true,
-  rowsAtOnce: 100_000,
-  look: async (): Promise<Finding[]> => [],
-}
-/** How soon a busy machine connects, answers or lets a lock go is no question of a test, unless it is the question. */
-const patient: PoolOptions = { max: 8, connectMs: 60_000, statementMs: 60_000, lockMs: 30_000 }
 
 /** The whole server on a database of its own, called in process. */
 export async function startTestApp(given: TestSurroundings = {}): Promise<TestApp> {

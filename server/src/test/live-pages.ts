@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { broadcast } from '../live/realtime.ts'
 import { PUBLIC_URL, startTestApp } from './app.ts'
-import type { TestSurroundings, TestApp } from './app.ts'
+import type { TestApp } from './app.ts'
+import type { TestSurroundings } from './surroundings.ts'
 
 /** A page on the live channel, as the server sees one. */
 export interface LivePage {

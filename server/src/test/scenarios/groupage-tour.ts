@@ -21,6 +21,21 @@ export const mainShares = {
   ldm_km: [62_748, 100_396, 26_856],
 }
 
+/** Its number, its carriers and plates, and what each part costs: nothing of it is for customers. */
+export const secrets = [
+  'G2026',
+  'Balkan',
+  'Huber',
+  'Αττικής',
+  'CB 4127',
+  '91290',
+  '61290',
+  '171275',
+  '98065',
+  '32445',
+  '30645',
+]
+
 /** What each order bears before, on the tour and after, together, and what it earns then. */
 export const whole = [
   [30_000, 61_290, 0, 91_290, 21_710],
