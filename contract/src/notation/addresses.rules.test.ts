@@ -19,3 +19,10 @@ it.each([
 ])('the addresses of %s are %j', (text, addresses) => {
   expect(readAddresses(text)).toEqual(addresses)
 })
+
+it.each(['a'.repeat(40_000), `<${'a@'.repeat(20_000)}`, '"\\'.repeat(20_000)])(
+  'a cell full of one thing is no address, and stays for the schema to refuse',
+  (cell) => {
+    expect(readAddresses(cell).join('').length).toBeGreaterThan(254)
+  },
+)

@@ -103,3 +103,9 @@ describe('a typed number', () => {
     expect(formatNumber('12 x', 'en', 2)).toBe('12 x')
   })
 })
+
+it('a text too long for any number stays as it was typed', () => {
+  const long = `${'1'.repeat(40_000)}x`
+  expect(parseNumber(long, 'en')).toBe(long)
+  expect(parseNumber('9'.repeat(61), 'en')).toBe('9'.repeat(61))
+})

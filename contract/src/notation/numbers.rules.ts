@@ -13,6 +13,7 @@ const locales = { en: 'en-GB', el: 'el-GR' } as const
 export function parseNumber(text: string, language: Language, decimals = 2): number | string | null {
   const plain = plainOf(text)
   if (plain === '') return null
+  if (plain.length > LONGEST) return text
   if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(plain)) return text
   const digits = isUnclear(plain, language, decimals)
     ? plain.replaceAll(/[.,]/g, '')
@@ -28,6 +29,8 @@ export function otherReading(text: string, language: Language, decimals = 2): nu
   return other === Number(other.toFixed(decimals)) ? other : null
 }
 
+/** A cell of a sheet may hold thirty thousand signs; no number has so many. */
+const LONGEST = 60
 const MANY_DECIMALS = 4
 const GROUP = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/
 
@@ -48,9 +51,9 @@ function plainOf(text: string): string {
 }
 
 const units = {
-  kg: /\s*(?:kgr?s?|κιλά|κιλα|κ\.)\.?$/iu,
-  cm: /\s*(?:cm|εκ)\.?$/iu,
-  celsius: /\s*(?:[°º]\s*[CС]?|℃|[CС])$/iu,
+  kg: /\s{0,5}(?:kgr?s?|κιλά|κιλα|κ\.)\.?$/iu,
+  cm: /\s{0,5}(?:cm|εκ)\.?$/iu,
+  celsius: /\s{0,5}(?:[°º]\s*[CС]?|℃|[CС])$/iu,
 } as const
 
 export type NumberUnit = keyof typeof units

@@ -1,7 +1,7 @@
 import { plainDashes, withoutUnseen } from '@dromos/contract/notation/signs.rules.ts'
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-const greekExtension = /[\s,]*εσωτ?(?:ερικό)?\.?\s*(\d{1,6})$/iu
+const greekExtension = /[\s,]{0,5}εσωτ?(?:ερικό)?\.?\s*(\d{1,6})$/iu
 
 /** Whether a stored number (`+30 2101234567`) is one of the given country, ISO 3166 alpha-2. */
 export function isPhoneOfCountry(phone: string, iso: string | undefined): boolean {
