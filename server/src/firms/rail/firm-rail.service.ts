@@ -2,7 +2,7 @@ import type { FirmFiles } from '@dromos/contract/firms/firm-files.ts'
 import type { FirmPayables } from '@dromos/contract/statistics/carrier-payables.ts'
 import type { FirmRail } from '@dromos/contract/firms/firm-rail.ts'
 import { documentState } from '@dromos/contract/firms/licences.rules.ts'
-import { readFirmPayables } from '../../orders/accounting/carrier-payables.service.ts'
+import { sumFirmPayables } from '../../orders/accounting/carrier-payables.service.ts'
 import { readFirmOrders } from '../../orders/list/firm-orders.service.ts'
 import { roleHas } from '../../platform/access/roles.ts'
 import type { Context } from '../../platform/context.ts'
@@ -55,8 +55,8 @@ export async function readFirmRail(context: Context, id: number): Promise<FirmRa
   }
 }
 
-const payablesOf = async (context: Context, id: number): Promise<FirmPayables | null> =>
-  roleHas(context.actor.role, 'statistics.money') ? readFirmPayables(context, id) : null
+const payablesOf = async (context: Context, id: number): Promise<Omit<FirmPayables, 'invoices'> | null> =>
+  roleHas(context.actor.role, 'statistics.money') ? sumFirmPayables(context, id) : null
 
 async function countLog({ db, actor }: Context, id: number): Promise<number | null> {
   if (!roleHas(actor.role, 'firms.log')) return null

@@ -86,11 +86,15 @@ type OwedInvoice = FirmPayables['invoices'][number]
 export const isFirm = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('firms').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** What one carrier is owed, by when. */
-export async function sumOfFirm(db: Db, { day, friday, next }: PayDays, firmId: number): Promise<Sums> {
-  const [found] = await read<Sums>(
+/** What one carrier is owed, by when, and how many of its invoices are not paid. */
+export async function sumOfFirm(
+  db: Db,
+  { day, friday, next }: PayDays,
+  firmId: number,
+): Promise<Sums & { count: number }> {
+  const [found] = await read<Sums & { count: number }>(
     db,
-    `select ${sums} from (${owedToCarriers({ ...at, carrier: '$5' })}) owed`,
+    `select count(distinct number) filter (where number <> '')::int as count, ${sums} from (${owedToCarriers({ ...at, carrier: '$5' })}) owed`,
     [day, friday, next, null, firmId],
   )
   if (!found) throw new Error('an aggregate without a row')
@@ -102,19 +106,14 @@ export async function listOwedInvoices(
   db: Db,
   { day, friday, next }: PayDays,
   firmId: number,
-): Promise<{ invoices: OwedInvoice[]; count: number }> {
-  const found = await read<OwedInvoice & { count: number }>(
+): Promise<OwedInvoice[]> {
+  return read(
     db,
     `select owed.number, min(owed.date) as date, min(owed.due) as due,
       coalesce(greatest(0, $1::date - min(owed.due)), 0)::int as overdue_days, sum(owed.amount)::bigint as open,
-      json_agg(distinct jsonb_build_object('id', o.id, 'number_id', o.number_id)) as orders,
-      (count(*) over ())::int as count
+      json_agg(distinct jsonb_build_object('id', o.id, 'number_id', o.number_id)) as orders
     from (${owedToCarriers({ ...at, carrier: '$5' })}) owed join orders o on o.id = owed.order_id
     where owed.number <> '' group by owed.number order by min(owed.due) nulls last, owed.number limit ${SHOWN}`,
     [day, friday, next, null, firmId],
   )
-  return {
-    invoices: found.map(({ count: _count, ...invoice }) => invoice),
-    count: found[0]?.count ?? 0,
-  }
 }

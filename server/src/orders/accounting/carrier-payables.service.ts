@@ -54,15 +54,25 @@ export async function listCarrierPayables(
 }
 
 /** What one carrier is owed; nothing for a firm that carries nothing. */
-export async function readFirmPayables({ db, clock }: Context, firmId: number): Promise<FirmPayables> {
+export async function readFirmPayables(context: Context, firmId: number): Promise<FirmPayables> {
+  const { db, clock } = context
   if (!(await queries.isFirm(db, firmId))) throw notFound()
   const days = payDays(officeDay(clock.now()))
-  const [sums, owed] = await Promise.all([
-    queries.sumOfFirm(db, days, firmId),
+  const [sums, invoices] = await Promise.all([
+    sumFirmPayables(context, firmId),
     queries.listOwedInvoices(db, days, firmId),
   ])
+  return { ...sums, invoices }
+}
+
+/** How much one carrier is owed, and over how many invoices. */
+export async function sumFirmPayables(
+  { db, clock }: Context,
+  firmId: number,
+): Promise<Omit<FirmPayables, 'invoices'>> {
+  const { count, ...sums } = await queries.sumOfFirm(db, payDays(officeDay(clock.now())), firmId)
   const parts = partsOf(sums)
-  return { parts, total: totalOf(parts), ...owed }
+  return { parts, total: totalOf(parts), count }
 }
 
 const partsOf = (row: PayableParts): PayableParts => ({

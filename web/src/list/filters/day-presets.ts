@@ -1,3 +1,4 @@
+import { weekdayOf } from '@dromos/contract/calendar/range.rules.ts'
 import { addDays, lastMonth } from '@dromos/contract/statistics/period.rules.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 
@@ -22,7 +23,6 @@ export function presetDays(preset: DayPreset, today: string): Period {
 const single = (day: string): Period => ({ from: day, to: day })
 
 function weekOf(day: string): Period {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  const monday = addDays(day, -sinceMonday)
+  const monday = addDays(day, 1 - weekdayOf(day))
   return { from: monday, to: addDays(monday, 6) }
 }

@@ -1,5 +1,4 @@
-import { fromBER } from 'asn1js'
-import { Constructed, ObjectIdentifier, OctetString } from 'asn1js'
+import { Constructed, fromBER, ObjectIdentifier, OctetString } from 'asn1js'
 
 /**
  * What is signed by a signature that holds it (CMS `SignedData`, RFC 5652); null where bytes are something else, or hold
