@@ -53,6 +53,31 @@ describe('a save from inside a field', () => {
     await expect.poll(stored).toBeNull()
   })
 
+  it('leaves who types on at the field, with what stands there, as the screen of the new record comes', async () => {
+    const firm = newFirmName()
+    await makeFirm(calls, firm)
+    const page = await openPage()
+    await signIn(page, MANAGER, '/app/contacts/create')
+    await page.route(/\/api\/contacts\/edit\//, async (route) => {
+      await pause(SLOW_SAVE_MS)
+      await route.continue()
+    })
+    await firmOf(page, firm)
+    await page.locator('[role=option][data-combobox-selected]', { hasText: firm }).waitFor()
+    const isReading = page.waitForRequest(/\/api\/contacts\/edit\//)
+    await page.keyboard.press(SAVE)
+    await isReading
+    await page.locator('input[name=first_name]').fill('Anna')
+    await page.getByRole('combobox', { name: 'Salutation', exact: true }).focus()
+    await page.keyboard.type('M')
+    await page.waitForURL(/\/app\/contacts\/edit\/\d+/)
+    await page.getByRole('button', { name: 'Save' }).waitFor()
+    await page.locator('[role=option][data-combobox-selected]').waitFor()
+    await page.keyboard.press(SAVE)
+    await expect.poll(async () => (await savedContact(page)).gender_id).not.toBeNull()
+    expect(await savedContact(page)).toMatchObject({ first_name: 'Anna', last_name: 'Typist' })
+  })
+
   it('follows another save that is under way, with what was typed since', async () => {
     const firm = newFirmName()
     await makeFirm(calls, firm)
@@ -122,6 +147,7 @@ describe('a save from inside a field', () => {
 interface SeenContact {
   id: number
   firm: string
+  first_name: string | null
   last_name: string
   gender_id: number | null
 }

@@ -18,7 +18,13 @@ export function ContactDrawer({ firmId, onClose, onCreated }: ContactDrawerProps
   // The names of job titles are wanted at once.
   useCategories('job_title')
   const values = contactValues(firmId)
-  const { form, saving } = useRecordForm({ record: null, calls: contactCalls, values, onSaved: onCreated })
+  const { form, saving } = useRecordForm({
+    record: null,
+    closesWhenSaved: true,
+    calls: contactCalls,
+    values,
+    onSaved: onCreated,
+  })
   return (
     <DrawerForm
       title={newTitles.contacts[language]}

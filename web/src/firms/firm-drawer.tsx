@@ -19,7 +19,12 @@ export function FirmDrawer({ name, onClose, onCreated }: FirmDrawerProps) {
   useCategories('country')
   const [address, setAddress] = useState(0)
   const start = { name, types: [firmType.customer] }
-  const { form, saving } = useFirmSave({ record: null, start, onSaved: ({ id }) => onCreated(id) })
+  const { form, saving } = useFirmSave({
+    record: null,
+    closesWhenSaved: true,
+    start,
+    onSaved: ({ id }) => onCreated(id),
+  })
   return (
     <DrawerForm title={t('newCustomer')} form={form} saving={saving} labels={firmLabels} onClose={onClose}>
       <FirmIdentity form={form} />

@@ -11,9 +11,11 @@ interface FirmSaveOptions {
   start?: { name?: string; types?: number[] }
   onSaved?: (saved: SavedFirm) => void
   reveal?: (path: string) => void
+  /** As of every form of a record. */
+  closesWhenSaved?: boolean
 }
 
-export function useFirmSave({ record, start, onSaved, reveal }: FirmSaveOptions) {
+export function useFirmSave({ record, start, onSaved, ...rest }: FirmSaveOptions) {
   const withCredit = useCan()('firms.credit')
   // An emptied amount is none; those who may not change it do not send it.
   const whole = <B extends FirmBody>(body: B): B =>
@@ -35,6 +37,6 @@ export function useFirmSave({ record, start, onSaved, reveal }: FirmSaveOptions)
       knownFirms.remember(saved.id, firm.name ?? '')
       onSaved?.(saved)
     },
-    reveal,
+    ...rest,
   })
 }

@@ -15,6 +15,7 @@ interface PlaceDrawerProps {
 export function PlaceDrawer({ name, onClose, onCreated }: PlaceDrawerProps) {
   const { form, saving } = useRecordForm({
     record: null,
+    closesWhenSaved: true,
     calls: placeCalls,
     values: placeValues(name),
     onSaved: (saved, place) => {

@@ -3,6 +3,7 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ContextType } from 'react'
 import { RefField, RefNames } from '../list/filters/ref-names.ts'
+import { isAtField } from '../platform/form-focus.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useCan, useSession } from '../platform/session/session.tsx'
 import type { Person } from '../platform/session/session-store.ts'
@@ -122,12 +123,16 @@ function useRoleChange(role: number | undefined): void {
   }, [role])
 }
 
-/** A new screen takes the focus, so that the keyboard and screen readers begin at its top. */
+/**
+ * A new screen takes the focus, so that the keyboard and screen readers begin at its top; one that has taken somebody
+ * to a field of its own leaves them there.
+ */
 function useFocusOnScreen(main: React.RefObject<HTMLElement | null>): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const last = useRef(path)
   useEffect(() => {
-    if (last.current && last.current !== path) main.current?.focus({ preventScroll: true })
+    const isPlaced = isAtField() && main.current?.contains(document.activeElement)
+    if (last.current && last.current !== path && !isPlaced) main.current?.focus({ preventScroll: true })
     last.current = path
   }, [path, main])
 }

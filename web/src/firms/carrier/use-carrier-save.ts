@@ -32,6 +32,7 @@ export function useCarrierSave({ name = '', onSaved, reveal }: CarrierSaveOption
   }))
   const data = useRecordForm({
     record: null,
+    closesWhenSaved: true,
     calls: {
       read: firmCalls.read,
       store: (body: CarrierBody, idempotencyKey: string): Promise<SavedCarrier> => {

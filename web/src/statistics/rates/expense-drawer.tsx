@@ -46,6 +46,7 @@ export function ExpenseDrawer({ record, month, onClose }: ExpenseDrawerProps) {
   )
   const { form, saving } = useRecordForm({
     record,
+    closesWhenSaved: true,
     calls: expenseCalls,
     values,
     onSaved: (_saved, { title, month: of }) => {

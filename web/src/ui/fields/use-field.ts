@@ -59,6 +59,7 @@ export interface FieldBinding {
     'data-read-only': true | undefined
     'data-autofocus': true | undefined
     'data-proposed'?: true | undefined
+    'data-field'?: string
     className: string | undefined
     labelProps?: { className: string } | undefined
   }
@@ -88,6 +89,7 @@ export function useField<T extends FieldValues, O>(props: FieldProps<T, O>): Fie
       ...stateOf(props, isReadOnly),
       error,
       'data-proposed': isProposed || undefined,
+      'data-field': props.name,
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
+import { drawnField, isAtField } from '../../platform/form-focus.ts'
 import { carriedOver, isTyped, showStored } from '../../platform/form-refresh.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
-import { fetchAnew } from '../../platform/query-client.ts'
-import { keepTyped, takeTyped } from '../../platform/typed-over.ts'
+import { fetchAnew, readQuery } from '../../platform/query-client.ts'
+import { keepTyped, noteLeftField, takeTyped } from '../../platform/typed-over.ts'
 import { useSave } from '../../platform/use-save.ts'
 import type { Saving } from '../../platform/use-save.ts'
 
@@ -52,6 +53,8 @@ interface RecordFormOptions<
   values: FormValues<R, B, F>
   onSaved: (saved: S, values: F) => void
   reveal?: ((path: string) => void) | undefined
+  /** No screen of the new record follows: a drawer only closes. */
+  closesWhenSaved?: boolean | undefined
 }
 
 /** The form of one record, new or stored: checked by its schema, saved against its version, replayed with one key. */
@@ -61,7 +64,8 @@ export function useRecordForm<
   B extends FieldValues,
   S extends Stamped,
   K extends QueryKey,
->({ record, calls, values, onSaved, reveal }: RecordFormOptions<R, F, B, S, K>): RecordFormData<F, B> {
+>(options: RecordFormOptions<R, F, B, S, K>): RecordFormData<F, B> {
+  const { record, calls, values, onSaved, reveal } = options
   const { stored: valuesOfStored } = values
   const hold = (read: R) => ({
     version: read.version,
@@ -89,11 +93,16 @@ export function useRecordForm<
       update: (body: B, version: number) => update(record.id, body, version),
       latest: async () => hold(await fetchAnew(calls.read(record.id))),
     }),
-    onSaved: (saved, sent) => {
+    onSaved: async (saved, sent) => {
       calls.changed()
-      if (!record) {
-        const now = structuredClone(form.getValues())
-        keepTyped(calls.read(saved.id).queryKey, { sent, now, isToSave: saving.isAskedAgain() })
+      if (!record && options.closesWhenSaved !== true) {
+        // Its screen comes without a gap, in which keys would be lost; one that cannot be read now says so itself.
+        await readQuery(calls.read(saved.id)).catch(() => null)
+        keepTyped(calls.read(saved.id).queryKey, {
+          sent,
+          now: () => structuredClone(form.getValues()),
+          isToSave: saving.isAskedAgain,
+        })
       }
       onSaved(saved, form.getValues())
     },
@@ -117,9 +126,21 @@ function useTypedBefore<F extends FieldValues, B>(
     const typed = stored && takeTyped<F>(stored.key)
     if (!typed) return
     showStored(form, stored.values, carriedOver(typed.sent, typed.now, stored.values))
+    if (typed.left && !isAtField()) goOnAt(drawnField(form, typed.left.field), typed.left.text)
     if (typed.isToSave && isTyped(form)) save()
   })
   useEffect(() => take(), [])
+  useLayoutEffect(() => noteLeftField, [])
+}
+
+/** Takes the cursor to a field with what stood there: what was typed of a choice is in no form yet. */
+function goOnAt(field: Partial<HTMLInputElement> | undefined, text: string): void {
+  field?.focus?.()
+  const input = document.activeElement
+  if (!(input instanceof HTMLInputElement) || input.getAttribute('role') !== 'combobox' || input.value === text) return
+  // Put in as by a key, so that its list opens again.
+  input.select()
+  document.execCommand('insertText', false, text)
 }
 
 /** The values of a form out of a record whose fields have the same names; `names` is any value of that form. */
