@@ -26,8 +26,8 @@ const people = {
 const MODAL = '[role=dialog][aria-modal=true], dialog:modal'
 const WALK_MS = 3_600_000
 /**
- * In Greek, whose words are the longest, every scene is looked at in both widths and both colours; in English the screens
- * as they come up, each width in one of the colours. With `WALK=whole` English is looked at like Greek.
+ * In Greek, whose words are the longest, every scene is looked at in both widths, the wide one in both colours; in English
+ * the screens as they come up, the narrow one in the other colours. With `WALK=whole` English is looked at like Greek.
  */
 const views: Record<Language, readonly View[]> = {
   en: [
@@ -38,7 +38,6 @@ const views: Record<Language, readonly View[]> = {
     { width: 1280, scheme: 'dark' },
     { width: 1280, scheme: 'light' },
     { width: 360, scheme: 'light' },
-    { width: 360, scheme: 'dark' },
   ],
 }
 

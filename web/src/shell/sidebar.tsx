@@ -1,15 +1,19 @@
 import { ActionIcon } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { appearanceStore } from '../platform/appearance.ts'
 import { IconX } from '../ui/icons.ts'
 import { Footer } from './public/footer.tsx'
 import { Logo } from './public/logo.tsx'
 import { t } from './shell.messages.ts'
 import classes from './sidebar.module.css'
-import { useVisibleMenu } from './visible-menu.ts'
+import { isInArea, useVisibleMenu } from './visible-menu.ts'
+
+const MenuBar = lazy(async () => ({ default: (await import('./menu-bar.tsx')).MenuBar }))
 
 export function Sidebar({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const { layout } = useSyncExternalStore(appearanceStore.subscribe, appearanceStore.get)
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
@@ -17,7 +21,13 @@ export function Sidebar({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   return (
     <>
       <nav className={classes.sidebar} data-surface="sidebar" aria-label={t('menu.label')}>
-        <Groups />
+        {layout === 'horizontal' ? (
+          <Suspense>
+            <MenuBar />
+          </Suspense>
+        ) : (
+          <Groups />
+        )}
       </nav>
       <dialog
         ref={dialog}
@@ -53,11 +63,7 @@ function Groups({ onChosen }: { onChosen?: () => void }) {
       <ul className="bare">
         {group.entries.map(({ path: to, area, label, icon: Icon, chip: Chip }) => (
           <li key={to}>
-            <Link
-              to={to}
-              onClick={onChosen}
-              data-active={(area === '/' ? path === '/' : path.startsWith(area)) || undefined}
-            >
+            <Link to={to} onClick={onChosen} data-active={isInArea(path, area) || undefined}>
               <Icon size={17} stroke={1.7} />
               <span>{label()}</span>
               {Chip && (

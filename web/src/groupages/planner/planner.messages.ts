@@ -27,6 +27,9 @@ export const t = defineMessages('planner', {
     drafts: 'Open a draft',
     draftLine: '{{number}}, {{metres}} m',
     begin: 'New groupage',
+    tooNarrow: 'Planning needs a wider screen',
+    tooNarrowHint: 'Turn the phone sideways, or open the planner on a computer. Groupages can be read here.',
+    readGroupages: 'Show groupages',
     noTours: 'No groupage open',
     noToursHint: 'Open one or more drafts, or start a new groupage, then drag orders onto its trailer.',
     notDraft: 'Already sent to its carrier: change it on its own screen.',
@@ -126,6 +129,10 @@ export const t = defineMessages('planner', {
     drafts: 'Άνοιγμα πρόχειρου',
     draftLine: '{{number}}, {{metres}} m',
     begin: 'Νέο γκρουπάζ',
+    tooNarrow: 'Ο σχεδιασμός θέλει πλατύτερη οθόνη',
+    tooNarrowHint:
+      'Γυρίστε το τηλέφωνο στο πλάι ή ανοίξτε τον σχεδιασμό σε υπολογιστή. Τα γκρουπάζ διαβάζονται και εδώ.',
+    readGroupages: 'Προβολή γκρουπάζ',
     noTours: 'Δεν έχει ανοίξει γκρουπάζ',
     noToursHint:
       'Ανοίξτε ένα ή περισσότερα πρόχειρα ή ξεκινήστε νέο γκρουπάζ και σύρετε παραγγελίες στο επικαθήμενο.',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Empty } from '../../ui/states/empty.tsx'
 import { IconMap } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
+import { useIsNarrow } from '../../ui/use-is-narrow.ts'
 import { groupageRecords } from '../groupages.api.ts'
 import { OpenPane } from './open-pane.tsx'
 import { t } from './planner.messages.ts'
@@ -18,6 +19,7 @@ export function PlannerPage() {
   const table = useTable()
   const moves = useMoves()
   const map = useMapShown()
+  if (useIsNarrow()) return <TooNarrow />
   return (
     <Page
       fixed
@@ -64,6 +66,19 @@ export function PlannerPage() {
           ))}
         </div>
       </div>
+    </Page>
+  )
+}
+
+/** What is dragged from list to trailer beside it has no place on a phone; groupages can be read there. */
+function TooNarrow() {
+  return (
+    <Page title={t('title')} trail={<Link to={groupageRecords.path}>{groupageRecords.title}</Link>}>
+      <Empty title={t('tooNarrow')} text={t('tooNarrowHint')}>
+        <Button component={Link} to={groupageRecords.path}>
+          {t('readGroupages')}
+        </Button>
+      </Empty>
     </Page>
   )
 }
