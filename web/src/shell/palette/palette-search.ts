@@ -33,7 +33,7 @@ import {
   IconPlus,
   IconTruck,
 } from '../../ui/icons.ts'
-import { bookingLine, lineOf, orderDetail, routeOf } from './palette-lines.ts'
+import { bookingLine, lineOf, openFirst, orderDetail, routeOf } from './palette-lines.ts'
 import type { Line } from './palette-lines.ts'
 import { t } from './palette.messages.ts'
 import { recentRecords } from './recent-records.ts'
@@ -220,7 +220,7 @@ const orderSearch = (text: string) =>
   searchOf('orders', text, async (signal) => {
     const reply = await call('GET /orders', { query: { search: text, pageSize: EACH }, signal })
     const rows: readonly (OrderRow | CustomerOrderRow)[] = reply.data
-    return rows.map((row) => ({ id: row.id, label: row.number_id, detail: orderDetail(row) }))
+    return openFirst(rows).map((row) => ({ id: row.id, label: row.number_id, detail: orderDetail(row) }))
   })
 
 const bookingSearch = (text: string) =>
