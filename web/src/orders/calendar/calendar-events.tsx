@@ -86,16 +86,50 @@ export function EventButton({ event, now, isChosen, isShort = false, onOpen }: E
 /** How much there is of a day, in words. */
 export function CountWords({ day }: { day: CalendarDay | undefined }) {
   if (!day) return null
-  const { loading, delivery, troubled, carrierless = 0 } = day
   return (
     <span className={classes.counts}>
-      {loading > 0 && <span data-kind="1">{t('loadings', { count: loading })}</span>}
-      {delivery > 0 && <span data-kind="2">{t('deliveries', { count: delivery })}</span>}
-      {carrierless > 0 && <span data-tone="created">{t('carrierless', { count: carrierless })}</span>}
-      {troubled > 0 && <span data-tone="danger">{t('troubled', { count: troubled })}</span>}
+      <StopCounts day={day} />
+      {urgentCounts(day).map(({ tone, words }) => (
+        <span key={tone} data-tone={tone}>
+          {words}
+        </span>
+      ))}
     </span>
   )
 }
+
+/** The same in one line: what somebody has to do about it is a figure before the rest, its words under the pointer. */
+export function CountLine({ day }: { day: CalendarDay | undefined }) {
+  if (!day) return null
+  return (
+    <span className={classes.line} data-counts>
+      {urgentCounts(day).map(({ tone, count, words }) => (
+        <span key={tone} className={classes.figure} data-tone={tone} title={words}>
+          <span aria-hidden>{count}</span>
+          <span className="visually-hidden">{words}</span>
+        </span>
+      ))}
+      <span className={classes.counts}>
+        <StopCounts day={day} />
+      </span>
+    </span>
+  )
+}
+
+function StopCounts({ day: { loading, delivery } }: { day: CalendarDay }) {
+  return (
+    <>
+      {loading > 0 && <span data-kind="1">{t('loadings', { count: loading })}</span>}
+      {delivery > 0 && <span data-kind="2">{t('deliveries', { count: delivery })}</span>}
+    </>
+  )
+}
+
+const urgentCounts = ({ troubled, carrierless = 0 }: CalendarDay) =>
+  [
+    { tone: 'created', count: carrierless, words: t('carrierless', { count: carrierless }) },
+    { tone: 'danger', count: troubled, words: t('troubled', { count: troubled }) },
+  ].filter(({ count }) => count > 0)
 
 /** The way to the rest of a day that is not told here. */
 export function MoreButton({ day, onDay }: { day: CalendarDay; onDay: (day: string) => void }) {

@@ -1,6 +1,6 @@
 import { dayOf, dayPartsOf } from '../../platform/format.ts'
 import { isDayOff } from '../../platform/holidays.ts'
-import { CountWords, EventButton, MoreButton } from './calendar-events.tsx'
+import { CountLine, EventButton, MoreButton } from './calendar-events.tsx'
 import type { ShowsDays } from './calendar-events.tsx'
 import { daysIn, weekOf } from '@dromos/contract/calendar/range.rules.ts'
 import type { DayRange } from '@dromos/contract/calendar/range.rules.ts'
@@ -59,7 +59,7 @@ function MonthDay({ at, isOther, ...shows }: ShowsDays & { at: string; isOther: 
           >
             {Number(at.slice(8))}
           </button>
-          <CountWords day={found} />
+          <CountLine day={found} />
         </span>
         <HolidayName day={at} />
         {found?.events.map((event) => (

@@ -160,11 +160,17 @@ function TwinHour({ form, at, zone }: { form: Form; at: MomentName; zone: string
   return <TwinHourField control={form.control} at={names} zone={zone} />
 }
 
-/** Only the planned days: the time is for a person to say. */
+/** The planned day, or today at the place where that is still to come; the time is for a person to say. */
+function dayToReport({ date, timezone }: StopChoice['stop']): string {
+  const today = clockIso(new Date().toISOString(), timezone).slice(0, 10)
+  return date < today ? date : today
+}
+
+/** Only the days, none of which is to come. */
 function emptyTimes(order: StaffOrderRecord, visits: readonly StopChoice[][]): TimesForm {
   const times = visits.flatMap(([first]) => {
     if (!first) return []
-    const moment = { date: first.stop.date, time: null, hour: null }
+    const moment = { date: dayToReport(first.stop), time: null, hour: null }
     return [{ detail_id: first.detail_id, arrived: moment, departed: { ...moment } }]
   })
   const { version, transporter, pn_truck, pn_trailer } = order
