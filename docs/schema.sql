@@ -1252,6 +1252,7 @@ create table chats (
   booking_id integer,
   groupage_id integer,
   created_at timestamp with time zone default now() not null,
+  customer_done_to integer default 0 not null,
   constraint chats_pkey PRIMARY KEY (id),
   constraint chats_booking_fk FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint chats_groupage_fk FOREIGN KEY (groupage_id) REFERENCES groupages(id) ON DELETE CASCADE,
@@ -2535,6 +2536,7 @@ create table incoming_mails (
   created_at timestamp with time zone default now() not null,
   is_unreadable boolean default false not null,
   sender_failed boolean default false not null,
+  reply_to text default ''::text not null,
   constraint incoming_mails_pkey PRIMARY KEY (id),
   constraint incoming_mails_mailbox_fk FOREIGN KEY (mailbox_id) REFERENCES mailboxes(id) ON DELETE SET NULL,
   constraint incoming_mails_thread_fk FOREIGN KEY (thread_id) REFERENCES mail_threads(id) ON DELETE CASCADE,
@@ -2670,6 +2672,17 @@ create table log_types (
 CREATE UNIQUE INDEX log_types_file ON public.log_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX log_types_name_el_unique ON public.log_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX log_types_name_en_unique ON public.log_types USING btree (norm_search(name_en));
+
+create table mail_answers (
+  mail_id integer not null,
+  thread_id integer not null,
+  in_reply_to text not null,
+  reply_references text[] not null,
+  constraint mail_answers_pkey PRIMARY KEY (mail_id),
+  constraint mail_answers_mail_fk FOREIGN KEY (mail_id) REFERENCES outbox(id) ON DELETE CASCADE,
+  constraint mail_answers_thread_fk FOREIGN KEY (thread_id) REFERENCES mail_threads(id) ON DELETE CASCADE
+);
+CREATE INDEX mail_answers_thread ON public.mail_answers USING btree (thread_id);
 
 create table mail_bounces (
   mail_id integer not null,

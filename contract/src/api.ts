@@ -48,6 +48,7 @@ import type { legInvoicesApi } from './groupages/leg-invoices.ts'
 import type { groupagesApi } from './groupages/groupages.ts'
 import type { plannerApi } from './groupages/planner/planner.ts'
 import type { plansApi } from './groupages/planner/plans.ts'
+import type { answersApi } from './inbox/mail-answers.ts'
 import type { mailboxesApi } from './inbox/mailboxes.ts'
 import type { threadsApi } from './inbox/threads.ts'
 import type { importsApi } from './imports/imports.ts'
@@ -133,6 +134,7 @@ export type DromosApi = typeof statusApi &
   typeof passkeysApi &
   typeof mailTemplatesApi &
   typeof threadsApi &
+  typeof answersApi &
   typeof outboxApi &
   typeof mailboxesApi &
   typeof mailsApi &

@@ -112,6 +112,7 @@ export const fieldTextsEn = {
   unknown_placeholder: 'There is no placeholder {which}.',
   empty_placeholder: 'No value for “{which}”: write it yourself, or remove it.',
   unknown_recipient: '{which} belongs to no known contact. Confirm the address to send there.',
+  two_parties: '{which} is of another party. Write to each of them on their own.',
   carrier_paper: '{which} is for the carrier and must not go to the customer.',
   other_carrier_paper: '{which} is for another carrier and shows its price.',
   customer_paper: '{which} is for the customer and must not go to the carrier.',

@@ -7,11 +7,12 @@ import { listReply, sheetQuery } from '../base/sheets.ts'
 import { id, oneOf, pageIdsInQuery, pathId, requiredText } from '../base/text.ts'
 import { byFile } from '../documents/files.ts'
 import { documentKinds } from '../constants/document-kinds.ts'
+import { mailStatuses } from '../outbox/columns.ts'
 import { threadColumns } from './columns.ts'
 import { threadList, threadTabs } from './filters.ts'
 import { incomingKinds, threadStates } from './thread-states.ts'
 
-const filedUnder = z.object({
+export const filedUnder = z.object({
   kind: z.enum(documentKinds),
   id: z.int(),
   number_id: z.string(),
@@ -80,10 +81,29 @@ export const incomingMail = z.object({
   sender_failed: z.boolean(),
   /** It can be saved as it came. */
   has_original: z.boolean(),
+  /** Where it asks to be answered; empty where that is its sender. */
+  reply_to: z.string(),
   received_at: z.string(),
   files: z.array(mailFile),
 })
 export type IncomingMail = z.output<typeof incomingMail>
+
+/** A letter of ours in a thread: as one, however many read it. */
+export const ownLetter = z.object({
+  id: z.int(),
+  /** Who wrote it. */
+  name: z.string(),
+  to: z.array(z.string()),
+  subject: z.string(),
+  /** Empty once it was deleted, after ninety days. */
+  text: z.string(),
+  /** Of that of its readers which fares worst. */
+  status: z.literal(mailStatuses),
+  error: z.string().nullable(),
+  written_at: z.string(),
+  files: z.array(z.string()),
+})
+export type OwnLetter = z.output<typeof ownLetter>
 
 /** A record that a mail may belong to, and what says so. */
 export const proposal = filedUnder.extend({ reason: z.enum(['number', 'sender', 'search']) })
@@ -92,6 +112,8 @@ export type MailProposal = z.output<typeof proposal>
 export const thread = z.object({
   ...threadFacts,
   mails: z.array(incomingMail),
+  /** Our own letters, the last first. */
+  letters: z.array(ownLetter),
   /** Where it may belong, the likeliest first; none once it is filed. */
   proposals: z.array(proposal),
   /** The kinds that its attachments can be filed with. */

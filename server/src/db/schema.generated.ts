@@ -289,6 +289,7 @@ export interface Chats {
   booking_id: number | null
   groupage_id: number | null
   created_at: Generated<string>
+  customer_done_to: Generated<number>
 }
 
 export interface Clauses {
@@ -1126,6 +1127,7 @@ export interface IncomingMails {
   created_at: Generated<string>
   is_unreadable: Generated<boolean>
   sender_failed: Generated<boolean>
+  reply_to: Generated<string>
 }
 
 export interface Installation {
@@ -1216,6 +1218,13 @@ export interface LogTypes {
   version: Generated<number>
   class: Generated<string>
   search: GeneratedAlways<string>
+}
+
+export interface MailAnswers {
+  mail_id: number
+  thread_id: number
+  in_reply_to: string
+  reply_references: string[]
 }
 
 export interface MailBounces {
@@ -2270,6 +2279,7 @@ export interface Tables {
   live_tickets: LiveTickets
   load_types: LoadTypes
   log_types: LogTypes
+  mail_answers: MailAnswers
   mail_bounces: MailBounces
   mail_drafts: MailDrafts
   mail_receipts: MailReceipts

@@ -1,4 +1,5 @@
 import { threadColumns } from '@dromos/contract/inbox/columns.ts'
+import { answersApi } from '@dromos/contract/inbox/mail-answers.ts'
 import { mailboxesApi } from '@dromos/contract/inbox/mailboxes.ts'
 import { threadsApi } from '@dromos/contract/inbox/threads.ts'
 import { listTitles } from '@dromos/contract/constants/words.ts'
@@ -7,12 +8,23 @@ import { sendAttachment } from '../files/send-file.ts'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
+import { answerThread, readAnswer } from './answers/answers.service.ts'
+import type { ComposerOf } from './answers/answers.service.ts'
 import { changeMailbox, getMailbox, testMailbox } from './mailboxes/mailboxes.service.ts'
 import * as changes from './threads/thread-changes.service.ts'
 import * as threads from './threads/threads.service.ts'
 
-export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
-  const { files, images } = platform
+interface InboxDeps {
+  publicUrl: string
+  composerOf: ComposerOf
+}
+
+export function inboxRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  { publicUrl, composerOf }: InboxDeps,
+): void {
+  const { files, images, slowPool } = platform
   mount(app, platform, mailboxesApi, {
     'GET /mailboxes/own': (_input, context) => getMailbox(context, { person_id: context.actor.id }),
     'PUT /mailboxes/own': ({ body }, context) =>
@@ -24,6 +36,15 @@ export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
       changeMailbox(context, { business_id: params.id }, body, platform),
     'PUT /mailboxes/business/{id}/test': ({ params }, context) =>
       testMailbox(context, { business_id: params.id }, platform),
+  })
+  mount(app, platform, answersApi, {
+    'GET /mails/answer/{id}': ({ params }, context) => readAnswer(context, params.id, composerOf),
+    'POST /mails/answer/{id}': ({ params, body }, context) =>
+      answerThread(
+        context,
+        { id: params.id, written: body },
+        { files, heavy: slowPool, publicUrl, composerOf },
+      ),
   })
   mount(app, platform, threadsApi, {
     'GET /mails': ({ query }, context) => threads.listThreads(context, query),

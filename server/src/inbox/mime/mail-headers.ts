@@ -6,7 +6,7 @@ import { hashOf, unnamed } from './mail-identity.ts'
 import { isMachines, isOfList } from './mail-kind.ts'
 import { parseMail } from './mail-parsing.ts'
 import { lineOf } from './mail-words.ts'
-import { behind, passedOn, senderOf } from './mail-writer.ts'
+import { behind, passedOn, replyTo, senderOf } from './mail-writer.ts'
 import type { PassedOn } from './mail-writer.ts'
 import { failsSender } from './sender-check.ts'
 
@@ -21,6 +21,8 @@ export interface MailHeaders {
   passedOn: PassedOn | null
   /** Who may stand behind it; see there. */
   behind: string[]
+  /** Where it asks to be answered; empty where that is its sender. */
+  replyTo: string
   to: string
   subject: string
   kind: Exclude<IncomingKind, 'colleague'>
@@ -61,6 +63,7 @@ export function factsOf(mail: Email): MailHeaders {
     kind: isMachines(mail) || isOfList(mail) ? 'automatic' : 'mail',
     passedOn: isMachines(mail) ? null : passedOn(mail),
     behind: behind(mail),
+    replyTo: replyTo(mail),
     isReport: isReport(mail),
     digest: hashOf([messageId, from.address, mail.date]),
     isNamed: id !== undefined && mail.date !== undefined,

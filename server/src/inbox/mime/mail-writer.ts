@@ -69,6 +69,12 @@ const peopleIn = (field: string): Named[] =>
     .slice(0, MOST)
     .map(({ name, address }) => named({ name: decodeWords(name), address }))
 
+/** Where a mail asks to be answered, if that is not who sent it. */
+export function replyTo(mail: Email): string {
+  const [asked] = (mail.replyTo ?? []).flatMap(mailboxesOf).map(named)
+  return asked && asked.address !== senderOf(mail).address ? asked.address : ''
+}
+
 /**
  * Who may stand behind a mail that another address sent: whom it is answered to, and whom a group names. It says that
  * somebody waits, and nothing else.

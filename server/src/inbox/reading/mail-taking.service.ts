@@ -212,12 +212,14 @@ function receivedMail(
   parts: ReadMail | null,
   { receivedAt }: Seen,
 ): Omit<ReceivedMail, 'files' | 'source' | 'isUnreadable'> {
-  const { messageId, replyIds, from, behind, to, subject, kind } = headers
+  const { messageId, replyIds, from, behind, replyTo, to, subject, kind } = headers
   return {
     messageId,
     replyIds,
     from,
     behind,
+    // The writer of a mail that a group passes on is its sender here.
+    replyTo: replyTo === from.address ? '' : replyTo,
     to,
     subject,
     text: parts?.text ?? '',

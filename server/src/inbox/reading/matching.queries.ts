@@ -18,6 +18,15 @@ export async function findThreadOf(db: Db, messageIds: readonly string[]): Promi
   return found.rows[0]?.thread_id ?? null
 }
 
+/** The thread of the first of these letters of ours that was written in one. */
+export async function findThreadOfAnswer(db: Db, outboxIds: readonly number[]): Promise<number | null> {
+  if (outboxIds.length === 0) return null
+  const found = await sql<{ thread_id: number }>`
+    select answer.thread_id from unnest(${[...outboxIds]}::int[]) with ordinality as named (id, at)
+    join mail_answers answer on answer.mail_id = named.id order by named.at limit 1`.execute(db)
+  return found.rows[0]?.thread_id ?? null
+}
+
 /** The firms that an address belongs to: their own or of one merged into them, of a contact, of a customer's account. */
 export async function listFirmsOf(db: Db, address: string): Promise<number[]> {
   if (address === '') return []

@@ -37,9 +37,11 @@ export async function matchOf(
   db: Db,
   { replyIds, subject, from }: Pick<MailHeaders, 'replyIds' | 'subject' | 'from'>,
 ): Promise<Match | null> {
-  const taken = await findInboundHandler(db, await queries.listAnswered(db, answeredIds(replyIds)))
+  const ours = await queries.listAnswered(db, answeredIds(replyIds))
+  const answeredId = await queries.findThreadOfAnswer(db, ours.slice(0, 1))
+  const taken = answeredId === null ? await findInboundHandler(db, ours) : null
   if (taken) return { by: 'answer', ...taken }
-  const threadId = await queries.findThreadOf(db, replyIds)
+  const threadId = answeredId ?? (await queries.findThreadOf(db, replyIds))
   if (threadId !== null) return { by: 'thread', threadId, record: await recordOf(db, threadId) }
   const [record, ...others] = await numberedFor(db, subject, from.address)
   return record && others.length === 0 ? { by: 'number', record } : null

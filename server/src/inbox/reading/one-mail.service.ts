@@ -118,6 +118,7 @@ function unknownHeaders({ mailbox, inbox }: OpenedMailbox, uid: number): MailHea
     from: { name: '', address: '' },
     passedOn: null,
     behind: [],
+    replyTo: '',
     to: '',
     subject: '',
     kind: 'mail',

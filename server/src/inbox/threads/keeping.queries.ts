@@ -116,6 +116,7 @@ export async function insertIncoming(
       from_name: mail.from.name,
       from_address: mail.from.address,
       sent_to: mail.to,
+      reply_to: mail.replyTo,
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,

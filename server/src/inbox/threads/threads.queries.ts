@@ -135,7 +135,7 @@ export async function listMails(db: Db, threadId: number): Promise<Omit<Incoming
       'is_unreadable',
       'sender_failed',
     ])
-    .select('received_at')
+    .select(['received_at', 'reply_to'])
     .select(
       sql<boolean>`exists (select from incoming_mail_sources source where source.mail_id = incoming_mails.id)`.as(
         'has_original',

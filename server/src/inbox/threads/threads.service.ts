@@ -1,11 +1,12 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { fieldText } from '@dromos/contract/base/messages.ts'
+import { fieldText, mailFault } from '@dromos/contract/base/messages.ts'
 import { unreadableMail } from '@dromos/contract/inbox/thread-states.ts'
 import { numbersIn } from '@dromos/contract/notation/document-numbers.rules.ts'
 import type {
   MailFile,
   MailProposal,
   MailThread,
+  OwnLetter,
   threadsApi,
   ThreadRow,
 } from '@dromos/contract/inbox/threads.ts'
@@ -19,6 +20,7 @@ import { notFound } from '../../platform/errors.ts'
 import { listFirmsOf } from '../reading/matching.queries.ts'
 import { listNumbered, listOfFirms, searchRecords } from '../records.queries.ts'
 import type { MailedRecord } from '../records.queries.ts'
+import { listLetters } from './letters.queries.ts'
 import { readOfThread } from './thread-notices.service.ts'
 import * as queries from './threads.queries.ts'
 
@@ -57,9 +59,10 @@ export async function getThread(context: Context, id: number): Promise<MailThrea
   const thread = await queries.findThread(db, id, askingOf(context).now)
   if (!thread) throw notFound()
   await readOfThread(context, id)
-  const [mails, files, kinds] = await Promise.all([
+  const [mails, files, letters, kinds] = await Promise.all([
     queries.listMails(db, id),
     queries.listMailFiles(db, id),
+    listLetters(db, id),
     fileKindsOf(context, 'order'),
   ])
   const filesOf = (mailId: number): MailFile[] =>
@@ -69,6 +72,12 @@ export async function getThread(context: Context, id: number): Promise<MailThrea
   return {
     ...thread,
     mails: mails.map((mail) => ({ ...mail, files: filesOf(mail.id) })),
+    letters: letters.map(({ status, error, ...letter }) => ({
+      ...letter,
+      // The column's check constraint allows nothing else.
+      status: status as OwnLetter['status'],
+      error: error && mailFault(error, language),
+    })),
     proposals: thread.document ? [] : await proposalsFor(context, thread),
     kinds,
     can: { change: roleHas(actor.role, 'mails.write') },

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts'
 import type { Admitted } from '../../documents/admitted.ts'
 import type { FileStore, StoredContent } from '../../files/files.ts'
 import type { Context } from '../../platform/context.ts'
-import type { MailAbout } from '../../platform/mail/mail.queries.ts'
+import type { MailAbout, MailAnswer } from '../../platform/mail/mail.queries.ts'
 import type { ComposerContact, ComposerFirms } from './composer-people.queries.ts'
 
 export type { ComposerContact }
@@ -32,6 +32,18 @@ export interface ComposerPdf {
   keep: (inside: Context, file: { content: StoredContent; name: string }) => Promise<unknown>
 }
 
+/** What a letter has besides that answers a mail where that is read. */
+export interface AnswerFrame {
+  /** Rich text below what is written, without placeholders; empty for none. */
+  below: (language: Language) => string
+  /** The exchange it goes on with; null for what begins another one. */
+  thread: MailAnswer | null
+  /** Where it is answered to; empty for its writer. */
+  replyTo: string
+  /** In the transaction that sends it. */
+  whenSent: (inside: Context, mails: readonly number[]) => Promise<void>
+}
+
 /** What a kind of record brings along for letters about it. Whoever makes one has judged the actor before. */
 export interface ComposerContext {
   about: Omit<MailAbout, 'language' | 'business_id' | 'shown_to' | 'shown_cc'>
@@ -47,6 +59,7 @@ export interface ComposerContext {
   files: readonly ComposerFile[]
   papers: readonly ComposerPdf[]
   occasions: ComposerOptions['occasions']
+  answer?: AnswerFrame
 }
 
 /** Judges the actor and gathers what letters about the record need; again within the transaction that sends one. */

@@ -37,6 +37,8 @@ export function requirePlaceholders(texts: Readonly<Record<string, string>>): vo
 
 interface Composed {
   letter: MailContent
+  /** Without what it quotes. */
+  own: MailContent
   house: House
   writer: { sender: string; reply_to: string }
   /** Of which nothing is known, in lines that are left out. */
@@ -62,14 +64,11 @@ export async function composeMail(
   const { text, leftOut, missing } = saidLines(cleanRichText(body), isKnown)
   const line = subject.replaceAll(placeholderPattern, (_, name: string) => say(name)).replaceAll(/\s+/g, ' ')
   const html = cleanRichText(text).replaceAll(placeholderPattern, (_, name: string) => escaped(say(name)))
-  const letter = layoutMail({
-    subject: Array.from(line.trim()).slice(0, SUBJECT_MAX).join(''),
-    html,
-    language,
-    house,
-  })
+  const parts = { subject: Array.from(line.trim()).slice(0, SUBJECT_MAX).join(''), language, house }
+  const letter = layoutMail({ ...parts, html: html + (ground.answer?.below(language) ?? '') })
+  const own = ground.answer ? layoutMail({ ...parts, html }) : letter
   const holes = { subject: placesIn(subject).filter((name) => !isKnown(name)), body: missing }
-  return { letter, house, writer, leftOut, holes }
+  return { letter, own, house, writer, leftOut, holes }
 }
 
 /** Refuses a letter with a hole, under the field it is in. */

@@ -98,7 +98,7 @@ async function send(
   { written, drawn, tools }: { written: ComposerInput; drawn: readonly Drawn[]; tools: ComposerDeps },
 ) {
   const { files } = await judge(inside, ground, written)
-  const { letter, house, writer } = await composeMail(inside, ground, written)
+  const { letter, own, house, writer } = await composeMail(inside, ground, written)
   for (const { paper, name, content } of drawn) await paper.keep(inside, { name, content })
   const to = distinctEmails(written.to)
   const everybody = distinctEmails([...to, ...written.cc])
@@ -119,7 +119,8 @@ async function send(
     personId: null,
     senderId: inside.actor.id,
     senderName: writer.sender,
-    replyTo: writer.reply_to,
+    replyTo: ground.answer?.replyTo || writer.reply_to,
+    ...(ground.answer?.thread && { answer: ground.answer.thread }),
   }
   const { hostname } = new URL(tools.publicUrl)
   const mails: number[] = []
@@ -127,7 +128,8 @@ async function send(
     mails.push(await sendMail(inside.db, { to: reader, ...from, ...letter, files: along, about }, hostname))
   }
   const names = [...files.map(({ name }) => name), ...drawn.map(({ name }) => name)]
-  await note(inside, ground, { text: textOf(letter), everybody, names, mails })
+  await note(inside, ground, { text: textOf(own), everybody, names, mails })
+  await ground.answer?.whenSent(inside, mails)
   return { mails }
 }
 

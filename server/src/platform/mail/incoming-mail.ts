@@ -10,6 +10,8 @@ export interface ReceivedMail {
   from: { readonly name: string; readonly address: string }
   /** Addresses that may stand behind it, as it says itself: they are known for nothing but that somebody waits. */
   behind: readonly string[]
+  /** Where it asks to be answered, as it says itself; empty where that is its sender. */
+  replyTo: string
   to: string
   subject: string
   text: string

@@ -41,6 +41,8 @@ export const sendTestMail = ({ url, from }: MailServer, recipient: string): Prom
     body_text: text,
     body_html: html,
     sender_id: null,
+    in_reply_to: null,
+    reply_references: [],
     unsubscribe_url: null,
   }
   return failureOf(() =>

@@ -45,17 +45,49 @@ export async function insertOutboxMail(db: Db, mailId: number, about: MailAbout)
     .execute()
 }
 
-/** Whom the head of a mail names, where several read the same. */
+/** Whom the head of a mail names, where several read the same, and which mails it answers. */
 export async function findShown(
   db: Db,
   mailId: number,
-): Promise<{ shown_to: readonly string[]; shown_cc: readonly string[] }> {
+): Promise<{
+  shown_to: readonly string[]
+  shown_cc: readonly string[]
+  in_reply_to: string | null
+  reply_references: readonly string[]
+}> {
   const found = await db
-    .selectFrom('outbox_letters')
-    .select(['shown_to', 'shown_cc'])
-    .where('mail_id', '=', mailId)
+    .selectFrom('outbox_letters as letter')
+    .leftJoin('mail_answers as answer', 'answer.mail_id', 'letter.mail_id')
+    .select(['shown_to', 'shown_cc', 'in_reply_to', 'reply_references'])
+    .where('letter.mail_id', '=', mailId)
     .executeTakeFirst()
-  return found ?? { shown_to: [], shown_cc: [] }
+  const { reply_references, ...shown } = found ?? { shown_to: [], shown_cc: [], in_reply_to: null }
+  return { ...shown, reply_references: reply_references ?? [] }
+}
+
+/** Which thread a letter is of, and what of it it answers. */
+export interface MailAnswer {
+  threadId: number
+  /** Their Message-ID. */
+  inReplyTo: string
+  /** The mails before and with it, the oldest first. */
+  references: readonly string[]
+}
+
+export async function insertAnswer(
+  db: Db,
+  mailId: number,
+  { threadId, inReplyTo, references }: MailAnswer,
+): Promise<void> {
+  await db
+    .insertInto('mail_answers')
+    .values({
+      mail_id: mailId,
+      thread_id: threadId,
+      in_reply_to: inReplyTo,
+      reply_references: [...references],
+    })
+    .execute()
 }
 
 export async function attachFile(db: Db, mailId: number, key: string): Promise<void> {

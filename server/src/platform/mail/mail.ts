@@ -11,6 +11,7 @@ import { eachByItself } from '../each.ts'
 import { enqueue } from '../jobs.ts'
 import { deliverBySmtp } from './smtp-delivery.ts'
 import type { MailWay } from './smtp-delivery.ts'
+import { refusesAddress } from './refused-address.ts'
 import { pictureName } from './mail-layout.ts'
 import { MailboxProblem, reasonOf } from './mailbox.ts'
 import { takeTurn } from './turns.queries.ts'
@@ -22,13 +23,14 @@ import {
   beginSending,
   endSending,
   findShown,
+  insertAnswer,
   insertOutboxMail,
   insertMail,
   listAttached,
   listForgotten,
   noteGiven,
 } from './mail.queries.ts'
-import type { MailAbout, MailEnd, OutboxMail } from './mail.queries.ts'
+import type { MailAbout, MailAnswer, MailEnd, OutboxMail } from './mail.queries.ts'
 
 export const MAIL_TASK = 'mail.send'
 export const FORGOTTEN_MAIL_TASK = 'mail.forgotten'
@@ -58,6 +60,8 @@ export interface Mail {
   link?: { address: string; secrets: Secrets; isKept?: boolean }
   /** What it is about and in whose name; nothing for what the product writes of itself. */
   about?: MailAbout
+  /** What it answers, where it is written to a mail that came. */
+  answer?: MailAnswer
   /** How many seconds it waits first, in which it can be withdrawn. */
   afterSeconds?: number
 }
@@ -94,14 +98,18 @@ function bodiesOf({ text, html, link }: Mail, messageId: string) {
   return { ...sealLink(bodies, { ...link, messageId }), keeps_link: link.isKept ?? false }
 }
 
-/** Of what a person writes about a record those hear who keep what is exchanged about it. */
+/**
+ * Of what a person writes about a record those hear who keep what is exchanged about it; an answer is told to its own
+ * thread by who writes it.
+ */
 async function writeLetter(
   db: Db,
   id: number,
-  { to, about, senderId }: Mail & { about: MailAbout },
+  { to, about, answer, senderId }: Mail & { about: MailAbout },
 ): Promise<void> {
   await insertOutboxMail(db, id, about)
-  if (senderId) await announceSentMail(db, { to, about })
+  if (answer) await insertAnswer(db, id, answer)
+  else if (senderId) await announceSentMail(db, { to, about })
 }
 
 /** Puts a mail that has ended in line again, with all its attempts. */
@@ -225,18 +233,6 @@ function failureOf(
 const wrongMailbox = new Set(['mail_login', 'mail_no_tls'])
 
 const wordsOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem))
-
-/** Codes that say that nobody is at an address, or not any more; not those of full mailboxes and of suspected mail. */
-const nobody = new Set([550, 551, 553])
-
-function refusesAddress(problem: unknown): boolean {
-  if (!(problem instanceof Error) || !('responseCode' in problem) || !('command' in problem)) return false
-  return (
-    problem.command === 'RCPT TO' &&
-    nobody.has(Number(problem.responseCode)) &&
-    !/ 5\.[27]\.\d/.test(problem.message)
-  )
-}
 
 /** Ends mails that the queue has given up without a word, as after a fault of our own; their senders are told. */
 export async function failForgotten(db: Db, onEnd: OnEndedMail): Promise<void> {

@@ -25,6 +25,9 @@ export interface OutgoingMail {
   body_text: string
   body_html: string
   sender_id: number | null
+  /** The mail it answers, and those before with it; null and none for what begins an exchange. */
+  in_reply_to: string | null
+  reply_references: readonly string[]
   /** Where one press ends what is sent to many; null for what is written to one. */
   unsubscribe_url: string | null
 }
@@ -69,7 +72,9 @@ export async function deliverBySmtp(
     const { shown_to: to, shown_cc: cc } = mail
     await transport.sendMail({
       messageId: mail.message_id,
-      references: answerToken(mail.message_id),
+      // Its own token is the last: programs keep what is nearest when they shorten the list.
+      references: [...mail.reply_references, answerToken(mail.message_id)],
+      ...(mail.in_reply_to === null ? {} : { inReplyTo: mail.in_reply_to }),
       from: { name: mail.sender_name || 'Dromos', address: from },
       to: to.length > 0 || cc.length > 0 ? [...to] : mail.recipient,
       ...(cc.length > 0 ? { cc: [...cc] } : {}),

@@ -128,6 +128,19 @@ function ofThreads({ test, orders }: OrderDesk): Recipes {
       at: { id: await thread() },
       body: { owner_id: await test.make.person({ role_id: 4 }), version: 1 },
     }),
+    'POST /mails/answer/{id}': async () => {
+      const id = await thread(await orders.enter())
+      const { rows } = await test.pool.query(
+        `insert into incoming_mails (thread_id, message_id, kind, from_name, from_address, sent_to, subject, body_text,
+            body_html, has_pictures, is_cut, received_at)
+          values ($1, gen_random_uuid()::text, 'mail', 'Anna', 'anna@crowd.test', '', 's', 't', '', false, false, now())
+          returning id`,
+        [id],
+      )
+      const to = ['anna@crowd.test']
+      const body = { mail_id: rows[0].id, to, language: 'en', body: '<p>At noon</p>', version: 1 }
+      return { at: { id }, body }
+    },
     'DELETE /mails/destroy/{id}': async () => ({ at: { id: await thread() } }),
     'POST /mails/files/store/{id}': async () => ({ at: { id: await attached() }, body: { file_type_id: 2 } }),
   }

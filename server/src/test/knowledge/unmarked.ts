@@ -53,6 +53,7 @@ export const unmarked: Readonly<Record<string, readonly string[]>> = {
     'chat_mails',
     'chat_readers',
     'firm_merges',
+    'mail_answers',
     'mail_receipts',
     'incoming_mail_sources',
     'outbox_letters',
