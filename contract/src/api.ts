@@ -49,6 +49,7 @@ import type { groupagesApi } from './groupages/groupages.ts'
 import type { plannerApi } from './groupages/planner/planner.ts'
 import type { plansApi } from './groupages/planner/plans.ts'
 import type { answersApi } from './inbox/mail-answers.ts'
+import type { conversationsApi } from './inbox/inbox-room.ts'
 import type { mailboxesApi } from './inbox/mailboxes.ts'
 import type { threadsApi } from './inbox/threads.ts'
 import type { importsApi } from './imports/imports.ts'
@@ -135,6 +136,7 @@ export type DromosApi = typeof statusApi &
   typeof mailTemplatesApi &
   typeof threadsApi &
   typeof answersApi &
+  typeof conversationsApi &
   typeof outboxApi &
   typeof mailboxesApi &
   typeof mailsApi &

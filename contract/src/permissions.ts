@@ -37,6 +37,7 @@ export const permissions = [
   'groups.manage',
   'groups.read',
   'groups.write',
+  'inbox.read',
   'lists.export',
   'lists.import',
   'mails.read',

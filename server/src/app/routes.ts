@@ -19,6 +19,7 @@ import { orderTemplateRoutes } from '../orders/templates/order-templates.routes.
 import { viewRoutes } from '../views/views.routes.ts'
 import { groupageRoutes } from '../groupages/groupages.routes.ts'
 import { plannerRoutes } from '../groupages/planner/planner.routes.ts'
+import { chatRulesOf } from './chat-rules.ts'
 import { composers } from './composers.ts'
 import { inboxRoutes } from '../inbox/inbox.routes.ts'
 import { importRoutes } from '../imports/imports.routes.ts'
@@ -100,7 +101,7 @@ function peopleRoutes(api: FastifyInstance, { platform, publicUrl }: ApiOptions)
 /** Mails that leave and come, and chats. */
 function mailRoutes(api: FastifyInstance, { platform, publicUrl }: ApiOptions): void {
   outboxRoutes(api, platform)
-  inboxRoutes(api, platform, { publicUrl, composerOf: composers(platform.files) })
+  inboxRoutes(api, platform, { publicUrl, composerOf: composers(platform.files), chatRulesOf })
   composerRoutes(api, platform)
   groupRoutes(api, platform, { publicUrl, secrets: platform.secrets })
   suppressionRoutes(api, platform)

@@ -7,7 +7,9 @@ import type {
 } from '@dromos/contract/chats/chat.ts'
 import { MESSAGES_AT_ONCE } from '@dromos/contract/chats/chat-limits.rules.ts'
 import type { ChatChannel } from '@dromos/contract/constants/chat-channels.ts'
+import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
+import { notFound } from '../platform/errors.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { listMessages } from './chat-messages.queries.ts'
 import type { ChatRoom, Wanted } from './chat-messages.queries.ts'
@@ -16,7 +18,14 @@ import { findReading, listReaders, markRead } from './chat-readers.queries.ts'
 import { channelsOf, chatRoles, requireChannel, isCustomer, readAs } from './chat-rules.policy.ts'
 import type { ChatHome, ChatRules } from './chat-rules.policy.ts'
 import { broadcastToChannel, broadcastCounts, broadcastTyping } from './chat-broadcast.service.ts'
-import { findChat, findPersonName, listAccounts, listColleagues, lockFoundChat } from './chats.queries.ts'
+import {
+  findChat,
+  findPersonName,
+  listAccounts,
+  listColleagues,
+  lockFoundChat,
+  settleCustomer,
+} from './chats.queries.ts'
 
 export async function openChat(context: Context, id: number, rules: ChatRules): Promise<Chat> {
   const { db } = context
@@ -89,6 +98,24 @@ export async function markChatRead(context: Context, id: number, mark: ReadUpTo,
       await broadcastCounts(db, [actor.id])
     }
     return { unread }
+  })
+}
+
+/** Says that the customer needs no answer to what they wrote up to a message. */
+export async function settleChat(
+  context: Context,
+  { id, upTo }: { id: number; upTo: number },
+  rules: ChatRules,
+): Promise<{ up_to: number }> {
+  return inTransaction(context, async (inside) => {
+    const home = await rules.admit(inside, id)
+    requireChannel(home, 'customer')
+    const chatId = await lockFoundChat(inside.db, home.document)
+    if (chatId === null) throw notFound()
+    const up_to = await settleCustomer(inside.db, chatId, upTo)
+    await audit(inside, { action: 'chats.settled', entity: 'chats', entityId: chatId, after: { up_to } })
+    await broadcastToChannel(inside.db, home, { channel: 'customer', what: 'read', message: upTo })
+    return { up_to }
   })
 }
 

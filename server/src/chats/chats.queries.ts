@@ -120,3 +120,12 @@ export async function findPersonName(db: Db, id: number): Promise<string> {
   }>`select name || ' ' || surname as name from people where id = ${id}`.execute(db)
   return found.rows[0]?.name ?? ''
 }
+
+/** Notes up to which message a customer needs no answer; it never goes back. */
+export async function settleCustomer(db: Db, chatId: number, upTo: number): Promise<number> {
+  const settled = await sql<{ up_to: number }>`
+    update chats c set customer_done_to = greatest(customer_done_to, coalesce((select max(m.id) from chat_messages m
+      where m.chat_id = c.id and m.channel = 'customer' and m.id <= ${upTo}), 0))
+    where c.id = ${chatId} returning customer_done_to as up_to`.execute(db)
+  return settled.rows[0]?.up_to ?? 0
+}

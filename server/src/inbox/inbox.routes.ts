@@ -1,5 +1,6 @@
 import { threadColumns } from '@dromos/contract/inbox/columns.ts'
 import { answersApi } from '@dromos/contract/inbox/mail-answers.ts'
+import { conversationsApi } from '@dromos/contract/inbox/inbox-room.ts'
 import { mailboxesApi } from '@dromos/contract/inbox/mailboxes.ts'
 import { threadsApi } from '@dromos/contract/inbox/threads.ts'
 import { listTitles } from '@dromos/contract/constants/words.ts'
@@ -10,6 +11,9 @@ import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { answerThread, readAnswer } from './answers/answers.service.ts'
 import type { ComposerOf } from './answers/answers.service.ts'
+import { settleChat } from '../chats/chat.service.ts'
+import type { RulesOf } from '../chats/chat-mails.service.ts'
+import { countRoom, readRoom } from './room/conversations.service.ts'
 import { changeMailbox, getMailbox, testMailbox } from './mailboxes/mailboxes.service.ts'
 import * as changes from './threads/thread-changes.service.ts'
 import * as threads from './threads/threads.service.ts'
@@ -17,12 +21,13 @@ import * as threads from './threads/threads.service.ts'
 interface InboxDeps {
   publicUrl: string
   composerOf: ComposerOf
+  chatRulesOf: RulesOf
 }
 
 export function inboxRoutes(
   app: FastifyInstance,
   platform: Platform,
-  { publicUrl, composerOf }: InboxDeps,
+  { publicUrl, composerOf, chatRulesOf }: InboxDeps,
 ): void {
   const { files, images, slowPool } = platform
   mount(app, platform, mailboxesApi, {
@@ -36,6 +41,12 @@ export function inboxRoutes(
       changeMailbox(context, { business_id: params.id }, body, platform),
     'PUT /mailboxes/business/{id}/test': ({ params }, context) =>
       testMailbox(context, { business_id: params.id }, platform),
+  })
+  mount(app, platform, conversationsApi, {
+    'GET /inbox': ({ query }, context) => readRoom(context, query),
+    'GET /inbox/counts': ({ query }, context) => countRoom(context, query),
+    'PUT /inbox/chat/{kind}/{id}': ({ params, body }, context) =>
+      settleChat(context, { id: params.id, upTo: body.up_to }, chatRulesOf(params.kind, context.actor.role)),
   })
   mount(app, platform, answersApi, {
     'GET /mails/answer/{id}': ({ params }, context) => readAnswer(context, params.id, composerOf),

@@ -38,8 +38,7 @@ export async function readAnswer(
   const options = onceEach(await readComposer(context, async () => ground))
   if (!mail) return { ...options, answered: null }
   const writer = options.contacts.find(({ email }) => email === mail.from_address)
-  const isKnown = writer !== undefined && writer.firm !== ''
-  const language = isKnown ? writer.language : languageOf(mail.text)
+  const language = mail.text.trim() === '' ? (writer?.language ?? 'en') : languageOf(mail.text)
   const { head, text } = quoteOf(mail, language)
   return {
     ...options,

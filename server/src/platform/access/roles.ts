@@ -11,6 +11,7 @@ const readEverything = [
   'firms.read',
   'groupages.read',
   'groups.read',
+  'inbox.read',
   'mails.read',
   'offers.read',
   'order_files.read',

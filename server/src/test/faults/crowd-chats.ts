@@ -39,6 +39,12 @@ export function ofChats(desk: OrderDesk): Recipes {
   const owner = async () => undefined
   const account = () => (own ??= makeOwnDesk(test))
   return {
+    'PUT /inbox/chat/{kind}/{id}': async () => {
+      const id = await orders.enter()
+      const said = { channel: 'customer', text: 'Said' }
+      const { body } = await test.call('POST', `/orders/${id}/chat/store`, { as: 1, body: said })
+      return { at: { kind: 'order', id }, body: { up_to: body.id } }
+    },
     ...chat('/orders', () => orders.enter(), owner),
     ...chat('/bookings', () => idOf(ofBookings(desk)['PUT /bookings/request/{id}']), owner),
     ...chat('/groupages', () => idOf(ofGroupages(desk)['POST /groupages/log/store/{id}']), owner),
