@@ -96,9 +96,9 @@ const RequestedChip = lazy(async () => ({
 }))
 
 // What only counts in the menu comes once the screen stands.
-const UnfiledChip = lazy(async () => {
+const ToAnswerChip = lazy(async () => {
   await screenSettled()
-  return { default: (await import('./inbox/unfiled-chip.tsx')).UnfiledChip }
+  return { default: (await import('./inbox/room/to-answer-chip.tsx')).ToAnswerChip }
 })
 
 const bookings = listed('bookings', IconClipboardList, {
@@ -160,20 +160,21 @@ export const menu: readonly MenuGroup[] = [
       ownBookings,
       groupages,
       {
+        path: '/app/inbox',
+        area: '/app/inbox',
+        label: () => t('menu.inbox'),
+        icon: IconMail,
+        permission: 'inbox.read',
+        chip: ToAnswerChip,
+      },
+      // Staff have them in the inbox.
+      {
         path: '/app/chats',
         area: '/app/chats',
         label: () => t('menu.chats'),
         icon: IconMessage,
-        permission: 'orders.read',
+        permission: 'bookings.own',
         chip: UnreadChip,
-      },
-      {
-        path: '/app/mails',
-        area: '/app/mails',
-        label: () => listTitles.mails[language],
-        icon: IconMail,
-        permission: 'mails.read',
-        chip: UnfiledChip,
       },
     ],
   },

@@ -78,5 +78,7 @@ export const screens = [
   '/app/system',
   '/app/audit',
   '/app/mails',
+  '/app/inbox',
+  '/app/inbox/emails',
 ] as const
 export type Screen = (typeof screens)[number]

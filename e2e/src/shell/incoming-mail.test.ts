@@ -21,7 +21,7 @@ describe('incoming mail', () => {
     if (!order) throw new Error('no order is under way')
 
     const page = await openPage()
-    await signIn(page, OPERATOR, '/app/mails')
+    await signIn(page, OPERATOR, '/app/inbox/emails')
     await page.locator('tr[data-row]', { hasText: 'Invoice address' }).click()
     const peek = page.getByRole('complementary', { name: 'Invoice address' })
     await peek.getByRole('article').waitFor()
@@ -50,9 +50,29 @@ describe('incoming mail', () => {
     await expect.poll(read).toBe('waiting')
   })
 
+  it('is answered in the inbox, which ends its conversation', async () => {
+    const page = await openPage()
+    await signIn(page, OPERATOR, '/app/mails?tab=unfiled')
+    await page.getByRole('button', { name: /Frage zu/ }).click()
+    const reply = page.getByRole('region', { name: 'Reply' })
+    await reply.getByText(/^To: /).waitFor()
+    await page.keyboard.press('r')
+    await page.keyboard.type('Leider nicht mehr frei.')
+    await screenshot(page, 'inbox-reply')
+    await expectNoAxeViolations(page)
+    const sent = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().includes('/mails/answer/'),
+    )
+    const confirm = reply.getByRole('checkbox')
+    if (await confirm.isVisible()) await confirm.check()
+    await reply.getByRole('button', { name: 'Send and done' }).click()
+    expect((await sent).status()).toBe(201)
+    await page.getByRole('button', { name: /Frage zu/ }).waitFor({ state: 'detached' })
+  })
+
   it('from strangers is shown where it can reach nothing', async () => {
     const page = await openPage()
-    await signIn(page, OPERATOR, '/app/mails')
+    await signIn(page, OPERATOR, '/app/inbox/emails')
     await page.goto('/api/mail-frame')
     const policy = await page.evaluate(async () => {
       const answer = await fetch('/api/mail-frame').catch(() => null)

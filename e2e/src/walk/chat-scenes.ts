@@ -65,13 +65,12 @@ export const chatScenes: readonly Scene[] = [
     },
   },
   { route: EDIT, state: 'chat of a customer', as: 'customer', path: own, ready: `${THEIRS} article` },
-  { route: '/app/chats', as: 'operator', path: '/app/chats', ready: 'main li a' },
   {
     route: '/app/chats',
     state: 'nothing found',
-    as: 'operator',
+    as: 'customer',
     path: '/app/chats?search=zzzz',
     ready: 'main input[type=search], main input',
   },
-  { route: '/app/chats', state: 'of a customer', as: 'customer', path: '/app/chats', ready: 'main li a' },
+  { route: '/app/chats', as: 'customer', path: '/app/chats', ready: 'main li a' },
 ]

@@ -2,7 +2,9 @@ import type { Calls } from '../browser/api.ts'
 import { dialog, ROW } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
-const LIST = '/app/mails'
+const LIST = '/app/inbox/emails'
+const ROOM = '/app/inbox'
+const CONVERSATION = 'main li button[data-key]'
 const owner = 'owner'
 
 interface Threads {
@@ -21,6 +23,31 @@ async function peekedIn(calls: Calls, tab: string): Promise<string> {
 
 /** Mail that comes in, where it is filed and where its mailbox is set. */
 export const mailScenes: readonly Scene[] = [
+  { route: ROOM, as: 'operator', path: ROOM, ready: CONVERSATION },
+  {
+    route: ROOM,
+    state: 'answering an email',
+    as: 'operator',
+    path: `${ROOM}?tab=email`,
+    ready: CONVERSATION,
+    act: async (page) => {
+      await page.keyboard.press('j')
+      await page.locator('main section textarea').first().waitFor()
+    },
+  },
+  {
+    route: ROOM,
+    state: 'a chat of colleagues',
+    as: 'operator',
+    path: `${ROOM}?tab=staff&state=any`,
+    ready: CONVERSATION,
+    act: async (page) => {
+      await page.locator(CONVERSATION).first().click()
+      await page.locator('section[data-channel=staff] article').first().waitFor()
+    },
+  },
+  { route: ROOM, state: 'nothing', as: 'operator', path: `${ROOM}?search=zzzz`, ready: 'main h1' },
+  { route: '/app/mails', as: 'operator', path: '/app/mails?tab=open', ready: CONVERSATION },
   { route: LIST, as: 'operator', path: LIST, ready: ROW },
   { route: LIST, state: 'nothing', as: 'operator', path: `${LIST}?tab=ignored`, ready: 'main h1' },
   {

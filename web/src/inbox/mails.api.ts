@@ -30,8 +30,8 @@ async function rows(asked: ListParams, ids: number[]) {
 export const threadRecords = recordSource({
   name: 'mails',
   title: listTitles.mails[language],
-  path: '/app/mails',
-  edit: '/app/mails',
+  path: '/app/inbox/emails',
+  edit: '/app/inbox/emails',
   table: threadList,
   read: (query, signal) => call('GET /mails', { query, ...(signal && { signal }) }),
   live: { kind: 'mails', rows, matching },
@@ -56,12 +56,6 @@ export const documentThreadsQuery = (kind: DocumentKind, id: number) =>
     queryFn: async ({ signal }): Promise<ThreadRow[]> =>
       (await call('GET /mails/of/{kind}/{id}', { params: { kind, id }, signal })).data,
   })
-
-/** How many threads are filed nowhere. */
-export const unfiledQuery = queryOptions({
-  queryKey: ['mails', 'counts', 'unfiled'],
-  queryFn: async ({ signal }) => (await call('GET /mails/counts', { query: {}, signal })).unfiled,
-})
 
 export const findDocuments = async (search: string, signal: AbortSignal): Promise<MailProposal[]> =>
   (await call('GET /mails/documents', { query: { search }, signal })).data
@@ -91,7 +85,7 @@ export const fileAttachment = (id: string, file_type_id: number) =>
 
 /** Reads anew whatever shows mails, and the records that they are filed under. */
 export function mailsChanged(): void {
-  for (const key of ['mails', 'orders', 'bookings', 'groupages', 'today']) {
+  for (const key of ['mails', 'inbox', 'orders', 'bookings', 'groupages', 'today']) {
     void queryClient.invalidateQueries({ queryKey: [key] })
   }
 }

@@ -3,6 +3,7 @@ import type { MailThread, ThreadRow } from '@dromos/contract/inbox/threads.ts'
 import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { language } from '../i18n/language.ts'
 import { RecordLink } from '../list/record-link.tsx'
 import { userNamesQuery } from '../people/users.api.ts'
@@ -11,6 +12,8 @@ import { sentenceOf } from '../platform/http.ts'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { fact, FactLines, MailLink } from '../ui/fact-lines.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
+import { AnswerBox } from './answer/answer-box.tsx'
+import { OwnLetterArticle } from './answer/own-letter-article.tsx'
 import { FileThread, MoveThread, recordNamed } from './file-thread.tsx'
 import { MailArticle } from './mail-article.tsx'
 import { mailsChanged, setThreadOwner } from './mails.api.ts'
@@ -62,16 +65,36 @@ export function ThreadView({ thread }: { thread: MailThread }) {
       />
       {thread.can.change && <OwnerChoice thread={thread} />}
       {thread.can.change && (document ? <MoveThread thread={thread} /> : <FileThread thread={thread} />)}
-      <section className={classes.mails} aria-label={t('mails')}>
-        {thread.mails.map((mail) => (
-          <MailArticle key={mail.id} mail={mail} thread={thread} />
-        ))}
-      </section>
+      {thread.can.change && <AnswerBox thread={thread} />}
+      <ThreadMails thread={thread} />
     </div>
   )
 }
 
-function OwnerChoice({ thread }: { thread: MailThread }) {
+/** Their mails and our letters as one exchange, the last first. */
+export function ThreadMails({ thread }: { thread: MailThread }) {
+  const theirs = thread.mails.map((mail) => ({
+    at: mail.received_at,
+    key: `mail-${mail.id}`,
+    shown: <MailArticle mail={mail} thread={thread} />,
+  }))
+  const ours = thread.letters.map((letter) => ({
+    at: letter.written_at,
+    key: `letter-${letter.id}`,
+    shown: <OwnLetterArticle letter={letter} />,
+  }))
+  const all = [...theirs, ...ours].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  return (
+    <section className={classes.mails} aria-label={t('mails')}>
+      {all.map(({ key, shown }) => (
+        <Fragment key={key}>{shown}</Fragment>
+      ))}
+    </section>
+  )
+}
+
+/** Who answers for a thread; `isBare` without a label that is seen. */
+export function OwnerChoice({ thread, isBare = false }: { thread: MailThread; isBare?: boolean }) {
   const { data: colleagues = [] } = useQuery(userNamesQuery)
   const change = async (value: string) => {
     try {
@@ -85,7 +108,7 @@ function OwnerChoice({ thread }: { thread: MailThread }) {
   const known = thread.owner && !colleagues.some(({ id }) => id === thread.owner?.id) ? [thread.owner] : []
   return (
     <NativeSelect
-      label={t('owner')}
+      {...(isBare ? { 'aria-label': t('owner'), size: 'xs' as const } : { label: t('owner') })}
       value={thread.owner === null ? '' : String(thread.owner.id)}
       data={[
         { value: '', label: t('desk') },

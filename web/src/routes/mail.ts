@@ -1,12 +1,16 @@
 import { lazyRouteComponent as page } from '@tanstack/react-router'
-import { screen } from './office.ts'
+import { roomOfMails } from '../inbox/room/room-address.ts'
+import { formerScreen, screen } from './office.ts'
 
 const notices = () => import('../notifications/notification-list.page.tsx')
 const outbox = () => import('../outbox/outbox.page.tsx')
+const inbox = () => import('../inbox/room/inbox.page.tsx')
 const mails = () => import('../inbox/mail-list.page.tsx')
 
 export const mailScreens = [
   screen('/notifications', null, page(notices, 'NotificationListPage')),
   screen('/outbox', 'outbox.read', page(outbox, 'OutboxPage')),
-  screen('/mails', 'mails.read', page(mails, 'MailListPage')),
+  screen('/inbox', 'inbox.read', page(inbox, 'InboxPage')),
+  screen('/inbox/emails', 'mails.read', page(mails, 'MailListPage')),
+  formerScreen('/mails', { permission: 'mails.read', searchOf: roomOfMails }),
 ] as const

@@ -49,6 +49,28 @@ export const screen = <P extends OfficeAddress>(
     component,
   })
 
+/** An address that staff had before, which leads to another with what was asked there; customers keep its screen if it has one. */
+export const formerScreen = <P extends OfficeAddress>(
+  path: P,
+  { permission, component, searchOf }: FormerScreen,
+) =>
+  createRoute({
+    getParentRoute: () => app,
+    path,
+    staticData: { permission },
+    ...(component && { component }),
+    beforeLoad: ({ search }) => {
+      const isStaff = sessionStore.get().person?.permissions.includes('inbox.read') ?? false
+      if (isStaff || !component) throw redirect({ to: '/app/inbox', search: searchOf(search), replace: true })
+    },
+  })
+
+interface FormerScreen {
+  permission: Permission
+  component?: RouteComponent
+  searchOf: (search: Readonly<Record<string, unknown>>) => Record<string, string>
+}
+
 type LazyPage = ReturnType<typeof lazyRouteComponent>
 
 /** One address for both sides: the page of staff, and the page of customers. */

@@ -1,5 +1,6 @@
 import { lazyRouteComponent as page } from '@tanstack/react-router'
-import { screen } from './office.ts'
+import { roomOfMails } from '../inbox/room/room-address.ts'
+import { formerScreen, screen } from './office.ts'
 
 const calendar = () => import('../orders/calendar/calendar.page.tsx')
 const orderList = () => import('../orders/list/order-list.page.tsx')
@@ -26,7 +27,11 @@ export const orderScreens = [
   screen('/groupages/create', 'groupages.write', page(groupage, 'GroupageCreatePage')),
   screen('/groupages/planner', 'groupages.write', page(planner, 'PlannerPage')),
   screen('/groupages/edit/$id', 'groupages.read', page(groupage, 'GroupageEditPage')),
-  screen('/chats', 'orders.read', page(chats, 'ChatsPage')),
+  formerScreen('/chats', {
+    permission: 'orders.read',
+    component: page(chats, 'ChatsPage'),
+    searchOf: roomOfMails,
+  }),
   screen('/stats', 'statistics.read', page(statistics, 'StatisticsPage')),
   screen('/rating/list', 'ratings.read', page(ratingList, 'RatingListPage')),
 ] as const

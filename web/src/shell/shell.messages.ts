@@ -5,6 +5,7 @@ export const t = defineMessages('shell', {
     menu: {
       label: 'Main menu',
       today: 'Today',
+      inbox: 'Inbox',
       chats: 'Chats',
       map: 'Map',
       calendar: 'Calendar',
@@ -55,6 +56,7 @@ export const t = defineMessages('shell', {
     menu: {
       label: 'Κύριο μενού',
       today: 'Σήμερα',
+      inbox: 'Εισερχόμενα',
       chats: 'Συνομιλίες',
       map: 'Χάρτης',
       calendar: 'Ημερολόγιο',

@@ -41,7 +41,7 @@ export const composerCalls = (kind: ComposerArea, id: number, name: string | nul
 export const deskQuery = ({ place, desk }: ComposerCalls) =>
   queryOptions({ queryKey: ['letters', 'desk', place], queryFn: ({ signal }) => desk(signal), gcTime: 0 })
 
-export const draftQuery = ({ place }: ComposerCalls) =>
+export const draftQuery = ({ place }: Pick<ComposerCalls, 'place'>) =>
   queryOptions({
     queryKey: ['letters', 'draft', place],
     queryFn: ({ signal }) => call('GET /mailDrafts/{place}', { params: { place }, signal }),
