@@ -57,7 +57,7 @@ export const mailScenes: readonly Scene[] = [
     path: (calls) => peekedIn(calls, 'unfiled'),
     ready: 'main aside article',
     act: async (page) => {
-      await page.locator('main aside input').fill('2026-')
+      await page.locator('main aside input').first().fill('2026-')
     },
   },
   {
