@@ -59,6 +59,7 @@ import type { noticeChoicesApi } from './notifications/notice-choices.ts'
 import type { notificationsApi } from './notifications/notifications.ts'
 import type { orderChatApi, orderComposerApi, orderFilesApi, orderLogApi } from './orders/order-calls.ts'
 import type { orderPdfApi } from './orders/order-pdf.ts'
+import type { orderProofsApi } from './orders/order-proofs.ts'
 import type { orderLifeApi } from './orders/order-life.ts'
 import type { delayReadersApi } from './orders/delay-readers.ts'
 import type { orderInvoicesApi } from './orders/accounting/order-invoices.ts'
@@ -183,6 +184,7 @@ export type DromosApi = typeof statusApi &
   typeof viewsApi &
   typeof ordersApi &
   typeof orderPdfApi &
+  typeof orderProofsApi &
   typeof orderFilesApi &
   typeof orderFileLinksApi &
   typeof orderTrackingApi &

@@ -49,7 +49,7 @@ export async function sendMade(
 /** To be saved, never opened in a page of ours. Sent whole, never cached. Judge rights before calling. */
 export async function sendAttachment(
   { reply }: Exchange,
-  { name, ...file }: SentFile & { name: string },
+  { name, ...file }: Omit<SentFile, 'sha256'> & { name: string; sha256?: string },
 ): Promise<FastifyReply> {
   const content = await file.read()
   return reply

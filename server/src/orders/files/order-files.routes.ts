@@ -1,5 +1,7 @@
 import { orderFileLinksApi } from '@dromos/contract/orders/order-file-links.ts'
 import { orderFilesApi } from '@dromos/contract/orders/order-calls.ts'
+import { orderProofsApi } from '@dromos/contract/orders/order-proofs.ts'
+import { WITHOUT_PROOF } from '@dromos/contract/orders/proofs.rules.ts'
 import type { FastifyInstance } from 'fastify'
 import { mountFiles } from '../../documents/document-calls.service.ts'
 import { sendAttachment, sendInline } from '../../files/send-file.ts'
@@ -14,10 +16,18 @@ import {
   revokeOrderLink,
   unlockOrderFiles,
 } from './order-files.service.ts'
+import { packProofs } from './order-proofs.service.ts'
 
 export function orderFileRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   const { files, secrets } = platform
   mountFiles(app, platform, { area: 'orders', api: orderFilesApi }, orderFileRules)
+  mount(app, platform, orderProofsApi, {
+    'GET /orders/proofs': async ({ query }, context, exchange) => {
+      const { missing, ...file } = await packProofs(context, query.ids, files)
+      if (missing.length > 0) exchange.reply.header(WITHOUT_PROOF, encodeURIComponent(missing.join(', ')))
+      return sendAttachment(exchange, file)
+    },
+  })
   const ground = { secrets, publicUrl }
   mount(app, platform, orderFileLinksApi, {
     'GET /orders/{id}/files/link': ({ params }, context) => getOrderLink(context, params.id, ground),

@@ -53,6 +53,7 @@ export async function idsOf(test: TestApp, world: World): Promise<Ids> {
 /** What is not asked here, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
   'GET /orders/{id}/papers/{paper}': 'each paper is drawn by itself, in both languages',
+  'GET /orders/proofs': 'the bytes of files of orders, each of which is asked for by itself',
   'GET /groupages/{id}/papers/{paper}': 'each paper is drawn by itself, in both languages',
   'GET /files/{id}/content': 'the bytes of a firm’s document, as they were sent',
   'GET /users/welcome/{id}': 'it sends a mail',

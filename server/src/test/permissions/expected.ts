@@ -239,6 +239,7 @@ export const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/orders/totals': everybody,
   'GET /api/orders/rows': everybody,
   'GET /api/orders/matching': everybody,
+  'GET /api/orders/proofs': everybody,
   'GET /api/orders/neighbours/:id': everybody,
   'GET /api/orders/edit/:id': everybody,
   'GET /api/orders/rail/:id': staff,

@@ -18,6 +18,10 @@ const rights: Record<string, readonly [of: string, test: string]> = {
     'the order, and of its customer a release',
     'orders/files/released-files.test.ts',
   ],
+  'GET /orders/proofs': [
+    'each order, and of its customer a release of each file',
+    'orders/files/order-proofs.test.ts',
+  ],
   'GET /orders/{id}/papers/{paper}': ['the order', 'orders/pdf/order-pdf.test.ts'],
   'POST /track/content/{id}': ['who has the link', 'orders/tracking/order-tracking-papers.test.ts'],
   'GET /offers/files/{id}/content': ['the offer', 'offers/offer-sending.rest.test.ts'],

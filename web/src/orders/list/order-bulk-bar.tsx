@@ -11,6 +11,7 @@ import type { GridLayoutControl } from '../../ui/grid/grid-layout.ts'
 import { IconPrinter, IconUsers } from '../../ui/icons.ts'
 import { OrderBulkAssign } from './order-bulk-assign.tsx'
 import { OrderBulkInvoice } from './order-bulk-invoice.tsx'
+import { OrderBulkProofs } from './order-bulk-proofs.tsx'
 import { t } from './order-bulk.messages.ts'
 import { OrderPrint } from './order-print.tsx'
 import { t as orders } from '../orders.messages.ts'
@@ -59,6 +60,7 @@ export function OrderBulkBar<R extends CustomerOrderRow>(props: OrderBulkBarProp
           layout={layout}
         />
       )}
+      <OrderBulkProofs orders={rows} />
       <Button leftSection={<IconPrinter size={15} />} onClick={() => setOpen('print')}>
         {t('print')}
       </Button>
