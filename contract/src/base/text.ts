@@ -167,9 +167,11 @@ export const plate = text(24, { min: 1, unseen: 'none' })
   .overwrite(tidyPlate)
   .refine(isPlate, { error: 'bad_plate' })
 
-/** `+30 2101234567`: code, space, number; the number alone where its code comes beside it. May be empty. */
-export const phone = text(24, { unseen: 'none' })
-  .refine((value) => value === '' || /^(\+[1-9]\d{0,3} )?\d{4,14}$/.test(value), { error: 'bad_phone' })
+/** `+30 2101234567` or `+30 2101234567 ext. 12`: code, space, number; no code where it comes beside it. May be empty. */
+export const phone = text(40, { unseen: 'none' })
+  .refine((value) => value === '' || /^(\+[1-9]\d{0,3} )?\d{4,14}( ext\. \d{1,6})?$/.test(value), {
+    error: 'bad_phone',
+  })
   .default('')
 
 /** The code of the number beside it, `+30`; left out where the number has it already. Always answered. */

@@ -22,10 +22,11 @@ const ordered = <T extends z.ZodType>(entry: T, keyOf: (value: z.output<T>) => s
   z.array(entry).max(MAX_ENTRIES).check(distinctAt(keyOf)).default([])
 
 const numberEntry = z.strictObject({
-  /** `+30 2101234567` */
-  phone: text(24, { min: 1, unseen: 'none' }).refine((value) => /^\+[1-9]\d{0,3} \d{4,14}$/.test(value), {
-    error: 'bad_phone',
-  }),
+  /** `+30 2101234567` or `+30 2101234567 ext. 12` */
+  phone: text(40, { min: 1, unseen: 'none' }).refine(
+    (value) => /^\+[1-9]\d{0,3} \d{4,14}( ext\. \d{1,6})?$/.test(value),
+    { error: 'bad_phone' },
+  ),
   phone_iso: phoneIso,
 })
 

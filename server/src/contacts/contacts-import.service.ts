@@ -37,16 +37,12 @@ export async function contactPlan(context: Context): Promise<ImportPlan<Contact>
     title: listTitles.contacts,
     fields: [firmField(context), ...personFields(context.language, { jobs, genders })],
     schema,
-    compose({ firm_id: named, ...cells }, refuse, remark) {
+    compose({ firm_id: named, ...cells }, refuse) {
       // Read by the field itself.
       const firm = named as FoundFirm | undefined
-      const notesOf = (field: string): NumberNotes => ({
-        refuse: () => refuse(field, 'bad_phone'),
-        remark: (extension) => remark(field, `read_without_extension::${extension}`),
-      })
       const numbers = {
-        phones: numbersOf(cells['phones'], firm, notesOf('phones')),
-        mobiles: numbersOf(cells['mobiles'], firm, notesOf('mobiles')),
+        phones: numbersOf(cells['phones'], firm, () => refuse('phones', 'bad_phone')),
+        mobiles: numbersOf(cells['mobiles'], firm, () => refuse('mobiles', 'bad_phone')),
       }
       return { ...cells, ...numbers, ...(firm ? { firm_id: firm.id } : {}) }
     },
@@ -63,23 +59,16 @@ export async function contactPlan(context: Context): Promise<ImportPlan<Contact>
   }
 }
 
-interface NumberNotes {
-  refuse: () => void
-  remark: (extension: string) => void
-}
-
-function numbersOf(written: unknown, firm: FoundFirm | undefined, notes: NumberNotes) {
+function numbersOf(written: unknown, firm: FoundFirm | undefined, refuse: () => void) {
   // Read by `asPlainList`.
   const entries = (written ?? []) as string[]
   return entries.flatMap((entry) => {
     const read = readPhone(entry, firm?.iso ?? '')
     if (!read) {
-      notes.refuse()
+      refuse()
       return []
     }
-    const { extension, ...number } = read
-    if (extension !== '') notes.remark(extension)
-    return [number]
+    return [read]
   })
 }
 

@@ -113,20 +113,23 @@ it('an import of contacts points out somebody who is at the firm already, or twi
   })
 })
 
-it('an imported contact has the addresses of a mail program’s list, and what is left out of a number is said', async () => {
+it('an imported contact has the addresses of a mail program’s list, and keeps the extension of a number', async () => {
   const firm = await test.make.firm({ name: 'Notation AE', vat: 'EL 099000001' })
   const line = `EL‑0990\u200b00001;;Reader;"Papadaki, Maria <maria@x.gr>; ops@y.gr";"+30 2101234567 ext. 12"`
   const greek = `ΕΛ 099000001;;Αναγνώστης;;210 1234567 εσωτ. 7`
   const { body } = await enterSheet(test, 'contacts', csv(`${HEAD};E-mails;Phones`, line, greek))
   expect(body).toMatchObject({ state: 'done', done: 2 })
-  expect(body.warnings.map(({ row, message }: { row: number; message: string }) => [row, message])).toEqual([
-    [2, 'Read without its extension 12, for which there is no field.'],
-    [3, 'Read without its extension 7, for which there is no field.'],
-  ])
-  const [one] = await contactsOf(firm)
+  expect(body.warnings).toEqual([])
+  const [one, other] = await contactsOf(firm)
   const { body: record } = await test.call('GET', `/contacts/edit/${one?.id}`, { as: 3 })
   expect(record).toMatchObject({
     emails: ['maria@x.gr', 'ops@y.gr'],
-    phones: [{ phone: '+30 2101234567', phone_iso: 'GR' }],
+    phones: [{ phone: '+30 2101234567 ext. 12', phone_iso: 'GR' }],
   })
+  const greekRecord = await test.call('GET', `/contacts/edit/${other?.id}`, { as: 3 })
+  expect(greekRecord.body.phones[0].phone).toBe('+30 2101234567 ext. 7')
+  for (const typed of ['+30 210 1234567', 'ext. 12', '2101234567']) {
+    const found = await test.call('GET', `/contacts?search=${encodeURIComponent(typed)}`, { as: 3 })
+    expect(found.body.data.map(({ id }: { id: number }) => id)).toContain(one?.id)
+  }
 })

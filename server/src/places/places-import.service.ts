@@ -41,7 +41,7 @@ export async function placePlan(context: Context): Promise<ImportPlan<Place>> {
     compose(written, refuse, remark) {
       const iso = isos.get(Number(written['country_id'])) ?? ''
       const cells = withWholePostal(written, iso, remark)
-      return { ...cells, ...phonesOf(cells, iso, { refuse, remark }), customs: customsOf(cells) }
+      return { ...cells, ...phonesOf(cells, iso, refuse), customs: customsOf(cells) }
     },
     fieldOf: ([field]) => String(field).replace(/_iso$/, ''),
     async examine(rows, notes) {
@@ -62,18 +62,13 @@ function customsOf({ customs }: Record<string, unknown>): unknown {
   return customs ? 1 : 2
 }
 
-function phonesOf(
-  cells: Record<string, unknown>,
-  iso: string,
-  { refuse, remark }: Record<'refuse' | 'remark', NoteField>,
-) {
+function phonesOf(cells: Record<string, unknown>, iso: string, refuse: NoteField) {
   const numbers: Record<string, string> = {}
   for (const name of ['phone', 'mobile']) {
     const written = cells[name]
     if (typeof written !== 'string') continue
     const read = readPhone(written, iso)
     if (!read) refuse(name, 'bad_phone')
-    if (read?.extension) remark(name, `read_without_extension::${read.extension}`)
     numbers[name] = read?.phone ?? ''
     numbers[`${name}_iso`] = read?.phone_iso ?? ''
   }

@@ -1,7 +1,6 @@
+import { splitExtension, withExtension } from '@dromos/contract/notation/phones.rules.ts'
 import { plainDashes, withoutUnseen } from '@dromos/contract/notation/signs.rules.ts'
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-
-const greekExtension = /[\s,]{0,5}εσωτ?(?:ερικό)?\.?\s*(\d{1,6})$/iu
 
 /** Whether a stored number (`+30 2101234567`) is one of the given country, ISO 3166 alpha-2. */
 export function isPhoneOfCountry(phone: string, iso: string | undefined): boolean {
@@ -12,21 +11,16 @@ export function isPhoneOfCountry(phone: string, iso: string | undefined): boolea
 export interface ReadPhone {
   phone: string
   phone_iso: string
-  /** What stands behind the number for a desk of the house, as in `ext. 12`; no field has it. */
-  extension: string
 }
 
 /** A number as somebody wrote it, abroad or at home in a country, in its stored form; null when it is none. */
 export function readPhone(written: string, homeIso: string): ReadPhone | null {
   const home = isSupportedCountry(homeIso) ? homeIso : undefined
-  const plain = plainDashes(withoutUnseen(written))
-    .trim()
-    .replace(/^00/, '+')
-    .replace(greekExtension, ' ext. $1')
-  const parsed = parsePhoneNumberFromString(plain, home)
+  const { number, extension } = splitExtension(plainDashes(withoutUnseen(written)).trim())
+  const parsed = parsePhoneNumberFromString(number.replace(/^00/, '+'), home)
   if (!parsed?.isValid() || !parsed.country) return null
-  const phone = `+${parsed.countryCallingCode} ${parsed.nationalNumber}`
-  return { phone, phone_iso: parsed.country, extension: parsed.ext ?? '' }
+  const phone = withExtension(`+${parsed.countryCallingCode} ${parsed.nationalNumber}`, extension)
+  return { phone, phone_iso: parsed.country }
 }
 
 interface Codes {

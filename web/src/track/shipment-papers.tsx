@@ -1,3 +1,4 @@
+import { phoneAddress } from '@dromos/contract/notation/phones.rules.ts'
 import type { TrackedShipment } from '@dromos/contract/orders/order-tracking.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -28,11 +29,7 @@ export function ShipmentPapers({ shipment, token }: { shipment: TrackedShipment;
         </Button>
       )}
       {business.phone && (
-        <Button
-          component="a"
-          href={`tel:${business.phone.replaceAll(/[^\d+]/g, '')}`}
-          leftSection={<IconPhone size={17} />}
-        >
+        <Button component="a" href={phoneAddress(business.phone)} leftSection={<IconPhone size={17} />}>
           {t('ring')}
         </Button>
       )}

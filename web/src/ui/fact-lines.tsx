@@ -1,4 +1,6 @@
+import { phoneAddress, shownPhone } from '@dromos/contract/notation/phones.rules.ts'
 import type { ReactNode } from 'react'
+import { language } from '../i18n/language.ts'
 import classes from './fact-lines.module.css'
 
 export interface FactLine {
@@ -29,8 +31,8 @@ const isSaid = (value: ReactNode): boolean =>
 
 /** A telephone number to be called by a press. */
 export const CallLink = ({ number }: { number: string }) => (
-  <a className={`${classes.reach} nowrap`} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
-    {number}
+  <a className={`${classes.reach} nowrap`} href={phoneAddress(number)}>
+    {shownPhone(number, language)}
   </a>
 )
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { shownPhone, splitExtension, withExtension } from '@dromos/contract/notation/phones.rules.ts'
+import { language } from '../../i18n/language.ts'
 import { plainDashes, withoutUnseen } from '@dromos/contract/notation/signs.rules.ts'
 import type { FieldValues, UseFormReturn, FieldPath } from 'react-hook-form'
 import { useController } from 'react-hook-form'
@@ -78,7 +80,7 @@ function NumberInput<T extends FieldValues, O>({
       leftSectionPointerEvents="all"
       value={value}
       parse={(typed) => phoneOf(typed, chosen || HOME, countries)}
-      format={numberOf}
+      format={(stored) => shownPhone(numberOf(stored), language)}
       change={(parsed) => {
         // The parser above is the only source.
         const next = parsed as ReturnType<typeof phoneOf>
@@ -111,12 +113,13 @@ export function phoneOf(
 ): { phone: string; iso: string } {
   const text = plainDashes(withoutUnseen(typed)).trim()
   if (text === '') return { phone: '', iso }
-  const digits = text.replaceAll(/[\s().\-/]/g, '')
+  const { number: written, extension } = splitExtension(text)
+  const digits = written.replaceAll(/[\s().\-/]/g, '')
   const international = /^(?:\+|00)(\d+)$/.exec(digits)?.[1]
   const country = international === undefined ? byIso(iso, countries) : byCode(international, iso, countries)
   if (!country) return { phone: text, iso }
   const number = international === undefined ? digits : international.slice(country.phone_code.length)
-  return { phone: `+${country.phone_code} ${number}`, iso: country.iso }
+  return { phone: withExtension(`+${country.phone_code} ${number}`, extension), iso: country.iso }
 }
 
 const byIso = (iso: string, countries: readonly PhoneCountry[]) =>

@@ -17,6 +17,13 @@ it('a telephone number is stored as code, one space and the digits', () => {
   expect(phoneOf('\u202a+30 210‑1234567\u202c', 'GR', countries).phone).toBe('+30 2101234567')
 })
 
+it('a telephone number keeps its extension, and takes it again when it is stored', () => {
+  const stored = '+30 2101234567 ext. 12'
+  expect(phoneOf('210 123 4567, εσωτ. 12', 'GR', countries).phone).toBe(stored)
+  expect(phoneOf('+30 210 1234567 ext 12', 'DE', countries)).toEqual({ phone: stored, iso: 'GR' })
+  expect(phoneOf(numberOf(stored), 'GR', countries).phone).toBe(stored)
+})
+
 it('a telephone number typed with its code chooses the country', () => {
   expect(phoneOf('+49 30 123456', 'GR', countries)).toEqual({ phone: '+49 30123456', iso: 'DE' })
   expect(phoneOf('0049 30 123456', 'GR', countries)).toEqual({ phone: '+49 30123456', iso: 'DE' })
