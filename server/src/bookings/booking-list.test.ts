@@ -1,3 +1,5 @@
+import { readMigration } from '../db/migration-file.ts'
+import { refreshPlaceName } from './booking-partners.queries.ts'
 import { bookingTabs } from '@dromos/contract/bookings/filters.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
@@ -144,4 +146,26 @@ describe('the list of bookings', () => {
     expect(await found('search=oldname')).toEqual([])
     expect(await found('search=newname portaria')).toEqual([id])
   })
+})
+
+it('bookings are searched anew where a reference was stored in Cyrillic letters before', async () => {
+  const { rows } = await test.pool.query<{ id: number; place: number }>(
+    `select detail.id, stop.place_id as place from consignment_details detail
+     join consignment_stops stop on stop.detail_id = detail.id where detail.booking_id = $1 limit 1`,
+    [draft],
+  )
+  const [detail] = rows
+  await test.pool.query(
+    `insert into consignment_references (detail_id, sort, reference_type_id, ref_number) values ($1, 90, 1, 'СВ-777-АВ')`,
+    [detail?.id],
+  )
+  await test.pool.query(`update bookings set words = 'old', customer_words = 'old' where id = $1`, [draft])
+  const { statements } = await readMigration('0094_code_key_bookings.sql')
+  await test.pool.query(statements[0] ?? '', [0, 1_000_000])
+  expect(await found('search=CB777AB')).toEqual([draft])
+  const wordsOf = async () =>
+    (await test.pool.query('select words, customer_words from bookings where id = $1', [draft])).rows
+  const after = await wordsOf()
+  await refreshPlaceName(test.db, detail?.place ?? 0)
+  expect(await wordsOf()).toEqual(after)
 })
