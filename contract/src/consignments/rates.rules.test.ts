@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { likelyRate } from './rates.rules.ts'
+import { isFarFrom, likelyRate } from './rates.rules.ts'
 
 it.each([
   ['pounds for one euro', 'GBP', 0.86, 1.1628],
@@ -24,4 +24,13 @@ it.each([
   ['GBP', 0],
 ] as const)('nothing is asked about one %s at %s €', (currency, rate) => {
   expect(likelyRate(currency, rate)).toBeNull()
+})
+
+it.each([
+  [0.88, 0.95, false],
+  [0.88, 1.06, true],
+  [0.88, 0.73, true],
+  [0.88, 0, false],
+])('compared with the last rate of %d, a rate of %d is asked about: %s', (last, rate, isAsked) => {
+  expect(isFarFrom(last, rate)).toBe(isAsked)
 })

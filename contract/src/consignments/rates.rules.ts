@@ -37,4 +37,7 @@ export function likelyRate(currency: Currency, rate: number): number | null {
   return off > FAR ? usual[currency] : null
 }
 
+/** Whether a rate is more than a fifth away from the one that was used last. */
+export const isFarFrom = (last: number, rate: number): boolean => rate > 0 && factorOf(rate, last) > NEAR
+
 const factorOf = (one: number, other: number): number => Math.max(one / other, other / one)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { byId } from '../base/record.ts'
-import { pathId } from '../base/text.ts'
+import { oneOf, pathId } from '../base/text.ts'
+import { currencies } from '../constants/money.ts'
 import { orderCredit } from '../firms/firm-credit.ts'
 import { carrierMarks, licenceVerdict } from '../firms/firm-files.ts'
 
@@ -25,6 +26,13 @@ export const lanePrice = z.object({
   is_share: z.boolean(),
 })
 export type LanePrice = z.output<typeof lanePrice>
+
+const lastRate = z.object({
+  /** Euros one unit of the currency was worth. */
+  rate: z.number(),
+  rate_date: z.string(),
+})
+export type LastRate = z.output<typeof lastRate>
 
 /** What stands beside an order while it is worked on, as it is stored. */
 const orderRail = z.object({
@@ -62,5 +70,11 @@ export const orderRailApi = defineApi({
     access: 'firms.read',
     query: z.strictObject({ from: pathId, to: pathId }),
     reply: z.object({ data: z.array(lanePrice) }),
+  },
+  'GET /orders/rate': {
+    summary: 'By which rate the last line in a currency was reckoned, to compare one that is being entered',
+    access: 'firms.read',
+    query: z.strictObject({ currency: oneOf(currencies) }),
+    reply: z.object({ last: lastRate.nullable() }),
   },
 })

@@ -27,6 +27,7 @@ import {
   sumOrders,
 } from './list/order-list.service.ts'
 import { exportOrders } from './list/orders.sheet.ts'
+import { lastRate } from './entry/last-rate.service.ts'
 import { getOrder, updateOrder } from './entry/orders.service.ts'
 
 export function orderRoutes(app: FastifyInstance, platform: Platform): void {
@@ -58,6 +59,7 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /orders/lane': async ({ query: { from, to } }, context) => ({
       data: await lanePrices(context, from, to),
     }),
+    'GET /orders/rate': ({ query }, context) => lastRate(context, query.currency),
   })
 }
 

@@ -243,6 +243,7 @@ export const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/orders/neighbours/:id': everybody,
   'GET /api/orders/edit/:id': everybody,
   'GET /api/orders/rail/:id': staff,
+  'GET /api/orders/rate': staff,
   'GET /api/orders/delay/readers/:id': staff,
   'GET /api/orders/:id/files': everybody,
   'POST /api/orders/:id/files/store': everybody,
