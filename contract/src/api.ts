@@ -50,6 +50,7 @@ import type { plannerApi } from './groupages/planner/planner.ts'
 import type { plansApi } from './groupages/planner/plans.ts'
 import type { answersApi } from './inbox/mail-answers.ts'
 import type { conversationsApi } from './inbox/inbox-room.ts'
+import type { mailSignInsApi } from './inbox/mail-sign-ins.ts'
 import type { mailboxesApi } from './inbox/mailboxes.ts'
 import type { threadsApi } from './inbox/threads.ts'
 import type { importsApi } from './imports/imports.ts'
@@ -140,6 +141,7 @@ export type DromosApi = typeof statusApi &
   typeof conversationsApi &
   typeof outboxApi &
   typeof mailboxesApi &
+  typeof mailSignInsApi &
   typeof mailsApi &
   typeof placesApi &
   typeof routingApi &

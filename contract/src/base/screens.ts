@@ -80,5 +80,6 @@ export const screens = [
   '/app/mails',
   '/app/inbox',
   '/app/inbox/emails',
+  '/app/mailSignIn',
 ] as const
 export type Screen = (typeof screens)[number]

@@ -4,7 +4,7 @@ import { defineApi } from '../base/endpoint.ts'
 import { byId } from '../base/record.ts'
 import { email, oneOf, optionalText, whole } from '../base/text.ts'
 import { MIN_EMAIL_PASSWORD } from '../people/password.rules.ts'
-import { knownPassword, smtpSecurities } from '../people/person-changes.ts'
+import { knownPassword, mailboxTested, smtpSecurities } from '../people/person-changes.ts'
 
 /** The mail server of a business; an empty `smtp_host` removes it. A password that is left out stays. */
 export const businessMailboxInput = z
@@ -53,6 +53,6 @@ export const businessMailboxApi = defineApi({
     summary: 'Send oneself a mail through the mail server of a business; says what that server answered',
     access: 'businesses.write',
     params: byId,
-    reply: z.object({ sent: z.boolean(), error: z.string().nullable() }),
+    reply: mailboxTested,
   },
 })

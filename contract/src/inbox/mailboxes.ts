@@ -4,6 +4,7 @@ import { byId } from '../base/record.ts'
 import { oneOf, optionalText, whole } from '../base/text.ts'
 import { MIN_EMAIL_PASSWORD } from '../people/password.rules.ts'
 import { knownPassword, smtpSecurities } from '../people/person-changes.ts'
+import { mailboxSteps } from './mailbox-steps.rules.ts'
 
 /** A mailbox that is read. What is left out stays as it is stored; an empty `imap_host` removes all of it. */
 export const mailboxInput = z.strictObject({
@@ -31,8 +32,12 @@ export const mailboxSetting = z.object({
 })
 export type MailboxSetting = z.output<typeof mailboxSetting>
 
-/** `error` is null where the mailbox could be opened. */
-const tested = z.object({ opened: z.boolean(), error: z.string().nullable() })
+/** `error` and the step that failed are null where the mailbox could be opened. */
+const tested = z.object({
+  opened: z.boolean(),
+  error: z.string().nullable(),
+  failed_step: z.enum(mailboxSteps).nullable(),
+})
 
 export const mailboxesApi = defineApi({
   'GET /mailboxes/own': {

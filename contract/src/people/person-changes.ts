@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { across } from '../base/across.ts'
+import { mailboxSteps } from '../inbox/mailbox-steps.rules.ts'
 import { MAX_PASSWORD, MIN_EMAIL_PASSWORD } from './password.rules.ts'
 import { oneOf, optionalText, requiredText, whole } from '../base/text.ts'
 
 /** A password somebody knows: compared as typed, never trimmed. */
 export const knownPassword = z.string().min(1, 'required').max(256, 'too_long:256')
+
+/** What became of a mail that tries a mail server; the reason and the step that failed are null where it was taken. */
+export const mailboxTested = z.object({
+  sent: z.boolean(),
+  error: z.string().nullable(),
+  failed_step: z.enum(mailboxSteps).nullable(),
+})
 
 /** A new password twice; its rules are judged with the person's own words at hand. */
 const newPassword = {

@@ -10,7 +10,13 @@ import { personChoices } from './person-choices.ts'
 import { userRail } from './person-rails.ts'
 import { pictureChange, pictureSizes } from '../base/pictures.ts'
 import { MAX_PICTURE_BYTES } from '../base/limits.ts'
-import { addressProof, emailPasswordChange, linkHanding, passwordChange } from './person-changes.ts'
+import {
+  addressProof,
+  emailPasswordChange,
+  linkHanding,
+  mailboxTested,
+  passwordChange,
+} from './person-changes.ts'
 import { activeChange, byId, saved, version } from '../base/record.ts'
 import { handedLink } from './passwords.ts'
 import { author } from './session.ts'
@@ -132,7 +138,7 @@ export const usersApi = defineApi({
     summary: 'Send oneself a mail through one’s own mail server; says what that server answered',
     access: 'signed-in',
     params: byId,
-    reply: z.object({ sent: z.boolean(), error: z.string().nullable() }),
+    reply: mailboxTested,
   },
   'GET /users/dataFields': {
     summary: 'The choices of the form',

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import type { MailProvider } from '../platform/mail/mail-providers.ts'
 import type { MailServer } from '../platform/mail/mail.ts'
 import type { ObjectStoreSettings } from '../files/content-store.ts'
+import { mailProvidersOf } from './mail-sign-in-settings.ts'
 import { ConfigError, readValues } from './settings.ts'
 import type { Environment, SettingValues } from './settings.ts'
 
@@ -19,6 +21,8 @@ export interface Config {
   objectStore: ObjectStoreSettings | null
   allowPrivateHosts: boolean
   mailboxHosts: string[]
+  /** Whose sign-in may open mailboxes. */
+  mailProviders: MailProvider[]
   mapStyle: string | null
   geocoderUrl: string | null
   routingUrl: string | null
@@ -61,6 +65,7 @@ function configOf(values: SettingValues): Config {
     objectStore: objectStoreOf(values),
     allowPrivateHosts: values.ALLOW_PRIVATE_MAIL_HOSTS === 'on',
     mailboxHosts: listOf(values.MAILBOX_HOSTS?.toLowerCase()),
+    mailProviders: mailProvidersOf(values, publicUrl.replace(/\/+$/, '')),
     ...mapOf(values),
     viesUrl: values.VIES_URL,
     trustProxy: listOf(values.TRUST_PROXY),

@@ -7,6 +7,7 @@ import { OVERDUE_TASK } from '../firms/overdue-invoices.service.ts'
 import { PLAN_TASK } from '../groupages/planner/plans.service.ts'
 import { IMPORT_TASK } from '../imports/imports.service.ts'
 import { DUE_MAILBOXES_TASK, READ_MAILBOX_TASK } from '../inbox/reading/reading.service.ts'
+import { RENEW_SIGN_INS_TASK } from '../inbox/sign-ins/mail-tokens.service.ts'
 import { UNANSWERED_TASK } from '../inbox/unanswered.service.ts'
 import { DIGEST_TASK } from '../notifications/notice-mails.service.ts'
 import { NOTICE_MAIL_TASK } from '../notifications/notifications.service.ts'
@@ -53,6 +54,7 @@ export const doneInCopies: Readonly<Record<string, boolean>> = {
   [READ_MAILBOX_TASK]: false,
   [RECALCULATE_EMISSIONS_TASK]: true,
   [REMOVE_FILE_TASK]: false,
+  [RENEW_SIGN_INS_TASK]: false,
   [REPORT_TASK]: false,
   [SEND_OFFER_TASK]: false,
   [UNANSWERED_TASK]: false,

@@ -185,7 +185,18 @@ async function noteHome(
 export async function markAsCopy(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'dromos-restore' })
   await client.connect()
-  await noteCopy(client).finally(() => client.end())
+  await forgetSignIns(client)
+    .then(() => noteCopy(client))
+    .finally(() => client.end())
+}
+
+/** A copy that renewed them would end those of the installation. */
+async function forgetSignIns(client: pg.Client): Promise<void> {
+  await client.query(
+    `update mail_sign_ins set refresh_token = null, access_token = null, access_ends_at = null,
+      ended_at = coalesce(ended_at, now())`,
+  )
+  await client.query('delete from mail_sign_in_starts')
 }
 
 /** What waited to be sent has been sent by the installation, or will be. */

@@ -21,6 +21,7 @@ import {
   readDueMailboxes,
   readMailbox,
 } from '../inbox/reading/reading.service.ts'
+import { RENEW_SIGN_INS_TASK, renewUnused } from '../inbox/sign-ins/mail-tokens.service.ts'
 import type { OnReturnedMail } from '../inbox/bounces.service.ts'
 import { createMailReader } from '../inbox/mime/mail-reader.ts'
 import { notifyOfUnanswered, UNANSWERED_TASK } from '../inbox/unanswered.service.ts'
@@ -90,7 +91,14 @@ export function jobQueuesOf(platform: Platform, config: TaskConfig) {
     {
       ...rest,
       taskList: others,
-      nightly: [CHECK_LICENCES_TASK, OVERDUE_TASK, OFFERS_BY_NIGHT_TASK, DUE_REPORTS_TASK, BACKUP_TASK],
+      nightly: [
+        CHECK_LICENCES_TASK,
+        OVERDUE_TASK,
+        OFFERS_BY_NIGHT_TASK,
+        DUE_REPORTS_TASK,
+        RENEW_SIGN_INS_TASK,
+        BACKUP_TASK,
+      ],
       often: [
         MARK_LATE_TASK,
         FORGOTTEN_MAIL_TASK,
@@ -135,12 +143,13 @@ export const JOB_CONNECTIONS = connectionsOf(Object.values(crews))
 /** One for all mailboxes: however many are read at once, one mail is parsed at a time. */
 const mailReader = createMailReader()
 
-const readingOf = ({ db, clock, files, secrets, allowPrivateHosts, slowPool }: Platform) => ({
+const readingOf = ({ db, clock, files, secrets, allowPrivateHosts, mailProviders, slowPool }: Platform) => ({
   db,
   clock,
   files,
   secrets,
   allowPrivateHosts,
+  mailProviders,
   workFolder: slowPool.folder,
   reader: mailReader,
   onReturn: noteReturn,
@@ -152,7 +161,7 @@ export function jobsOf(platform: Platform, config: TaskConfig): TaskList {
   const { mailServer, publicUrl } = config
   const deliver = (id: number, { attempts, max_attempts }: Attempt, onEnd: OnEndedMail) =>
     deliverMail(db, id, {
-      wayOf: (mail) => wayOfMail(db, mail.id, { ...rules, secrets, mailServer }),
+      wayOf: (mail) => wayOfMail(db, mail.id, { ...rules, clock, secrets, mailServer }),
       files,
       secrets,
       onEnd,
@@ -171,6 +180,7 @@ export function jobsOf(platform: Platform, config: TaskConfig): TaskList {
     [FORGOTTEN_MAIL_TASK]: async () => failForgotten(db, notifySender),
     [DUE_MAILBOXES_TASK]: async () => readDueMailboxes({ db, clock }),
     [READ_MAILBOX_TASK]: async (payload) => readMailbox(reading, (payload as { id: number }).id),
+    [RENEW_SIGN_INS_TASK]: async () => renewUnused({ db, clock }, { ...rules, secrets }),
     [UNANSWERED_TASK]: async () => notifyOfUnanswered({ db, clock }),
     [WATCH_TASK]: async () => watchSystem(db, { look: config.look, isNightly: config.backup !== null }),
     [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),

@@ -79,8 +79,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
       slowPool: await openSlowPool(config, database.url, closings),
       figures: openStatisticsPool(database.url, closings),
       exported: new Map(),
-      allowPrivateHosts: config.allowPrivateHosts,
-      mailboxHosts: config.mailboxHosts,
+      ...mailRulesOf(config),
       geocoderUrl: config.geocoderUrl,
     }
     const disk = await watchDisk(config.dataDir, (line) => writeLine('warn', line), {
@@ -106,6 +105,12 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
     throw error
   }
 }
+
+const mailRulesOf = ({ allowPrivateHosts, mailboxHosts, mailProviders }: Config) => ({
+  allowPrivateHosts,
+  mailboxHosts,
+  mailProviders,
+})
 
 function webSettings(config: Config): ServedSettings {
   const {

@@ -11,6 +11,19 @@ const number = (digits: number, bounds: z.ZodInt) =>
     .transform(Number)
     .pipe(bounds)
 
+const clientId = z.string().max(300).optional()
+const clientSecret = z.string().min(8).max(500).optional()
+const hostAndPort = z
+  .string()
+  .regex(/^[\w.-]+:\d{1,5}$/)
+  .optional()
+/** Secrets and tokens go there: without TLS to this machine alone. */
+const signInUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .refine((url) => /^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])[:/])/.test(url))
+  .optional()
+
 /** Every setting of the environment, with its default. */
 export const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -48,6 +61,25 @@ export const variables = z.object({
     .string()
     .regex(/^[\w.:-]+(\s*,\s*[\w.:-]+)*$/)
     .optional(),
+  /** The app of the company at Microsoft, by which mailboxes are opened; without the id there is no sign-in there. */
+  MICROSOFT_CLIENT_ID: clientId,
+  MICROSOFT_CLIENT_SECRET: clientSecret,
+  MICROSOFT_TENANT: z
+    .string()
+    .regex(/^[a-zA-Z0-9.-]{1,100}$/)
+    .default('organizations'),
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  /** A provider beside these two, by its addresses. */
+  MAIL_SIGN_IN_NAME: z.string().max(40).default('OAuth 2'),
+  MAIL_SIGN_IN_CLIENT_ID: clientId,
+  MAIL_SIGN_IN_CLIENT_SECRET: clientSecret,
+  MAIL_SIGN_IN_AUTHORIZE_URL: signInUrl,
+  MAIL_SIGN_IN_TOKEN_URL: signInUrl,
+  MAIL_SIGN_IN_DEVICE_URL: signInUrl,
+  MAIL_SIGN_IN_SCOPE: z.string().max(500).default('openid email offline_access'),
+  MAIL_SIGN_IN_IMAP: hostAndPort,
+  MAIL_SIGN_IN_SMTP: hostAndPort,
   /** Where the browser gets streets from: a style.json, or raster tiles with {z}, {x} and {y}. Built-in map without it. */
   MAP_STYLE: z
     .string()
@@ -164,6 +196,9 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'MIGRATE_DATABASE_URL',
   'DEMO_PASSWORD',
   'SMTP_URL',
+  'MICROSOFT_CLIENT_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'MAIL_SIGN_IN_CLIENT_SECRET',
   'MAP_STYLE',
   'GEOCODER_URL',
   'ROUTING_URL',

@@ -1,5 +1,8 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { BusinessMailbox, businessMailboxApi } from '@dromos/contract/businesses/business-mailbox.ts'
+import { hasSignIn, removeSignIn, tryWithSignIn } from '../inbox/sign-ins/mail-tokens.service.ts'
+import type { TokenDeps } from '../inbox/sign-ins/mail-tokens.service.ts'
+import type { ProviderServer } from '../platform/mail/mail-providers.ts'
 import { requireOwnPassword } from '../people/passwords/passwords.service.ts'
 import { findTestMail } from '../people/mailbox.service.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
@@ -48,13 +51,16 @@ export async function changeBusinessMailbox(
   if (!isRemoved) requireMailServer(mailbox, rules)
   const isMoved = mailbox.smtp_host !== before.smtp_host || mailbox.smtp_port !== before.smtp_port
   const isGiven = email_password !== undefined
-  if (!isRemoved && isMoved && before.has_email_password && !isGiven) {
+  const owner = { business_id: id }
+  const needs = (isMoved && before.has_email_password) || (await hasSignIn(context.db, owner, 'outgoing'))
+  if (!isRemoved && needs && !isGiven) {
     throw invalid({ email_password: 'required' })
   }
   const sealed = isGiven ? secrets.seal(email_password, businessPasswordOwner(id)) : null
   await inTransaction(context, async (inside) => {
     const { db, actor } = inside
     const kept = { business_id: id, ...mailbox, email_password: sealed, updated_by: actor.id }
+    await removeSignIn(db, owner, 'outgoing')
     await (isRemoved ? removeMailbox(db, id) : writeMailbox(db, kept))
     const after = { ...mailbox, password: isRemoved ? 'removed' : sealed && 'changed' }
     await audit(inside, { action: 'businesses.mailbox', entity: 'businesses', entityId: id, before, after })
@@ -62,7 +68,24 @@ export async function changeBusinessMailbox(
   return getBusinessMailbox(context, id)
 }
 
-export async function testBusinessMailbox(context: Context, id: number, { secrets, ...rules }: MailboxDeps) {
+/** Sets the mailbox up that a sign-in opens: it has no password any more. */
+export async function storeSignedInBusiness(
+  context: Context,
+  id: number,
+  { server, address }: { server: ProviderServer; address: string },
+): Promise<void> {
+  const { db, actor } = context
+  const before = await getBusinessMailbox(context, id)
+  const { host: smtp_host, port: smtp_port, security: smtp_security } = server
+  const values = { smtp_host, smtp_port, smtp_security, smtp_user: address, from_email: address }
+  await removeMailbox(db, id)
+  await writeMailbox(db, { business_id: id, ...values, email_password: null, updated_by: actor.id })
+  const after = { ...values, password: 'sign-in' }
+  await audit(context, { action: 'businesses.mailbox', entity: 'businesses', entityId: id, before, after })
+}
+
+export async function testBusinessMailbox(context: Context, id: number, deps: MailboxDeps & TokenDeps) {
+  const { secrets, ...rules } = deps
   const found = await findMailbox(context.db, id)
   if (!found) throw notFound()
   const {
@@ -80,5 +103,8 @@ export async function testBusinessMailbox(context: Context, id: number, { secret
   const { allowPrivateHosts } = rules
   const server = { host, port, isTls: smtp_security === 'tls', user: smtp_user ?? '', password }
   const mail = { ...(await findTestMail(context)), from }
-  return tryMailbox({ ...server, allowPrivateHosts }, mail, context.language)
+  const place = { owner: { business_id: id }, way: 'outgoing' as const }
+  return tryWithSignIn(context, deps, place, (accessToken) =>
+    tryMailbox({ ...server, allowPrivateHosts, accessToken }, mail, context.language),
+  )
 }

@@ -1246,6 +1246,36 @@ export interface MailReceipts {
   taken_at: Generated<string>
 }
 
+export interface MailSignInStarts {
+  session_id: string
+  state_hash: string
+  person_id: number
+  business_id: number | null
+  way: string
+  provider: string
+  address: string
+  secret: string
+  is_device: boolean
+  ends_at: string
+}
+
+export interface MailSignIns {
+  id: Generated<number>
+  person_id: number | null
+  business_id: number | null
+  way: string
+  provider: string
+  address: string
+  access_token: string | null
+  access_ends_at: string | null
+  refresh_token: string | null
+  signed_in_at: Generated<string>
+  signed_in_by: number | null
+  renewed_at: string
+  renewing_until: string | null
+  ended_at: string | null
+}
+
 export interface MailTemplates {
   id: Generated<number>
   person_id: number
@@ -2283,6 +2313,8 @@ export interface Tables {
   mail_bounces: MailBounces
   mail_drafts: MailDrafts
   mail_receipts: MailReceipts
+  mail_sign_in_starts: MailSignInStarts
+  mail_sign_ins: MailSignIns
   mail_templates: MailTemplates
   mail_threads: MailThreads
   mail_turns: MailTurns

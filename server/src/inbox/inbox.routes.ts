@@ -1,6 +1,7 @@
 import { threadColumns } from '@dromos/contract/inbox/columns.ts'
 import { answersApi } from '@dromos/contract/inbox/mail-answers.ts'
 import { conversationsApi } from '@dromos/contract/inbox/inbox-room.ts'
+import { mailSignInsApi } from '@dromos/contract/inbox/mail-sign-ins.ts'
 import { mailboxesApi } from '@dromos/contract/inbox/mailboxes.ts'
 import { threadsApi } from '@dromos/contract/inbox/threads.ts'
 import { listTitles } from '@dromos/contract/constants/words.ts'
@@ -15,6 +16,7 @@ import { settleChat } from '../chats/chat.service.ts'
 import type { RulesOf } from '../chats/chat-mails.service.ts'
 import { countRoom, readRoom } from './room/conversations.service.ts'
 import { changeMailbox, getMailbox, testMailbox } from './mailboxes/mailboxes.service.ts'
+import { endSignIn, getSignIn, startSignIn } from './sign-ins/sign-ins.service.ts'
 import * as changes from './threads/thread-changes.service.ts'
 import * as threads from './threads/threads.service.ts'
 
@@ -56,6 +58,17 @@ export function inboxRoutes(
         { id: params.id, written: body },
         { files, heavy: slowPool, publicUrl, composerOf },
       ),
+  })
+  mount(app, platform, mailSignInsApi, {
+    'GET /mailboxes/signIn/own/{way}': ({ params: { way } }, context) =>
+      getSignIn(context, { owner: { person_id: context.actor.id }, way }, platform),
+    'PUT /mailboxes/signIn/own/{way}': ({ params: { way }, body }, context) =>
+      startSignIn(context, { owner: { person_id: context.actor.id }, way }, body, platform),
+    'GET /mailboxes/signIn/business/{id}/{way}': ({ params: { id, way } }, context) =>
+      getSignIn(context, { owner: { business_id: id }, way }, platform),
+    'PUT /mailboxes/signIn/business/{id}/{way}': ({ params: { id, way }, body }, context) =>
+      startSignIn(context, { owner: { business_id: id }, way }, body, platform),
+    'PUT /mailboxes/signIn/end': ({ body }, context) => endSignIn(context, body, platform),
   })
   mount(app, platform, threadsApi, {
     'GET /mails': ({ query }, context) => threads.listThreads(context, query),

@@ -1,5 +1,6 @@
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
+import type { MailWayName } from '@dromos/contract/inbox/mailbox-steps.rules.ts'
 import type { Language } from '@dromos/contract/constants/languages.ts'
 
 /** What is told of mail that comes in. */
@@ -10,6 +11,8 @@ export interface MailNotices {
   'mail.unanswered': { id: number; subject: string; name: string }
   /** A mailbox that cannot be read: one’s own, or that of a business. */
   'mailbox.failing': NamedMailbox & { problem: FieldKey }
+  /** The provider whose sign-in opens it lets us in no longer. */
+  'mailbox.consent': NamedMailbox & { person_id: number | null; way: MailWayName }
   /** A mail of it could not be read, and is nowhere in the product. */
   'mailbox.passed': NamedMailbox
 }
@@ -43,6 +46,11 @@ export const mailNotices: Record<Language, Texts> = {
       message: ({ problem, ...mailbox }) =>
         `The mailbox ${nameOf(mailbox)} cannot be read. ${fieldText(problem, 'en')}`,
     },
+    'mailbox.consent': {
+      title: 'Consent ended',
+      message: ({ way, ...mailbox }) =>
+        `The provider no longer lets Dromos into the mailbox ${nameOf(mailbox)}: ${way === 'incoming' ? 'it is not read' : 'nothing is sent by it'} until someone signs in again.`,
+    },
     'mailbox.passed': {
       title: 'Email skipped',
       message: (mailbox) =>
@@ -63,6 +71,11 @@ export const mailNotices: Record<Language, Texts> = {
       title: 'Αδιάβαστο ταχυδρομείο',
       message: ({ problem, ...mailbox }) =>
         `Το ηλ. ταχυδρομείο ${nameOf(mailbox)} δεν διαβάζεται. ${fieldText(problem, 'el')}`,
+    },
+    'mailbox.consent': {
+      title: 'Λήξη έγκρισης',
+      message: ({ way, ...mailbox }) =>
+        `Ο πάροχος δεν επιτρέπει πλέον στο Dromos την πρόσβαση στο ηλ. ταχυδρομείο ${nameOf(mailbox)}: ${way === 'incoming' ? 'δεν διαβάζεται' : 'δεν στέλνει'} έως ότου κάποιος συνδεθεί ξανά.`,
     },
     'mailbox.passed': {
       title: 'Παράλειψη μηνύματος',

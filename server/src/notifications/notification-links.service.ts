@@ -42,9 +42,14 @@ const linkIn: Record<string, (row: Linked, reader: Pick<Actor, 'id' | 'role'>) =
 
 const pathOf = ({ kind, id }: NoticeDocument): string => `/app/${kind}s/edit/${id}`
 
-function linkOfMailbox({ params }: Linked, { id, role }: Pick<Actor, 'id' | 'role'>): string {
+function linkOfMailbox({ kind, params }: Linked, { id, role }: Pick<Actor, 'id' | 'role'>): string {
   // Written by `notify`, which gives each kind its own parameters.
   const { business_id: business } = params as NoticeParams['mailbox.passed']
+  if (kind === 'mailbox.consent' && business === null) {
+    const { person_id: person, way } = params as NoticeParams['mailbox.consent']
+    const tab = way === 'incoming' ? 'incoming' : 'mailbox'
+    return `/app/users/edit/${person}${person === id ? `?tab=${tab}` : ''}`
+  }
   if (business === null) return `/app/users/edit/${id}?tab=incoming`
   return roleHas(role, 'businesses.write') ? `/app/businesses/edit/${business}` : ''
 }

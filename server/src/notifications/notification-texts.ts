@@ -136,6 +136,7 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'mail.received': 'received',
   'mail.unanswered': 'mails',
   'mailbox.failing': 'mails',
+  'mailbox.consent': 'mails',
   'mailbox.passed': 'mails',
   'account.password': null,
   'account.role': null,

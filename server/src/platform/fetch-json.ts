@@ -13,6 +13,8 @@ export interface FetchLimits {
   allowPrivateHosts: boolean
   language: string
   alsoStatuses?: readonly number[]
+  /** Sent with POST, as forms are; nothing is sent without it. */
+  form?: URLSearchParams
 }
 
 /** No redirects. Throws unless JSON comes in time and size, with status 200 or another that is read. */
@@ -30,7 +32,8 @@ async function read(url: URL, limits: FetchLimits, signal: AbortSignal): Promise
   const hostname = url.hostname.replaceAll(/^\[|\]$/g, '')
   const address = await publicAddressOf(hostname, limits.allowPrivateHosts)
   if (!address) throw new Error(`${hostname} is in the own network.`)
-  const response = await answerOf(url, { address, hostname, language: limits.language, signal })
+  const { language, form } = limits
+  const response = await answerOf(url, { address, hostname, language, form, signal })
   const { statusCode = 0 } = response
   if (statusCode !== 200 && !limits.alsoStatuses?.includes(statusCode)) {
     response.destroy()
@@ -51,10 +54,17 @@ async function read(url: URL, limits: FetchLimits, signal: AbortSignal): Promise
 
 function answerOf(
   url: URL,
-  to: { address: string; hostname: string; language: string; signal: AbortSignal },
+  to: {
+    address: string
+    hostname: string
+    language: string
+    form: URLSearchParams | undefined
+    signal: AbortSignal
+  },
 ): Promise<IncomingMessage> {
   const isTls = url.protocol === 'https:'
   const start = isTls ? tlsRequest : plainRequest
+  const body = to.form?.toString()
   return new Promise((resolve, reject) => {
     const sending = start({
       // The address that was judged is the one that is connected to.
@@ -64,15 +74,22 @@ function answerOf(
       ...(isTls && isIP(to.hostname) === 0 ? { servername: to.hostname } : {}),
       signal: to.signal,
       agent: false,
+      method: body === undefined ? 'GET' : 'POST',
       headers: {
         host: url.host,
         accept: 'application/json',
         'accept-language': to.language,
         'user-agent': 'Dromos',
+        ...(body === undefined
+          ? {}
+          : {
+              'content-type': 'application/x-www-form-urlencoded',
+              'content-length': String(Buffer.byteLength(body)),
+            }),
       },
     })
     sending.on('response', resolve)
     sending.on('error', reject)
-    sending.end()
+    sending.end(body)
   })
 }

@@ -121,7 +121,7 @@ export async function startTestApp(given: TestSurroundings = {}): Promise<TestAp
     ...usual,
     ...given,
   }
-  const { mailboxHosts, allowPrivateHosts, rowsAtOnce, ...surroundings } = rest
+  const { mailboxHosts, mailProviders, allowPrivateHosts, rowsAtOnce, ...surroundings } = rest
   const database = beside ?? (await createTestDatabase())
   const pool = createPool(database.url, poolOptions ?? patient)
   const db = createDb(pool)
@@ -172,6 +172,7 @@ export async function startTestApp(given: TestSurroundings = {}): Promise<TestAp
     exported: new Map(),
     allowPrivateHosts,
     mailboxHosts,
+    mailProviders,
     geocoderUrl: geocoderUrl || null,
   }
   const platform = { db, clock, sessions, tokens, secrets, realtime, files, images, ...outside }

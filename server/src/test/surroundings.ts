@@ -3,6 +3,7 @@ import type { SettingInForce } from '../app/settings-in-force.ts'
 import type { PoolOptions } from '../db/pool.ts'
 import type { Finding } from '../doctor/finding.ts'
 import type { MadeCall } from '../platform/http/made-calls.ts'
+import type { MailProvider } from '../platform/mail/mail-providers.ts'
 import type { ConcurrencyLimit } from '../platform/limits/concurrency-limit.ts'
 import type { TestDatabase } from './database.ts'
 import type { StoreKind } from './file-store.ts'
@@ -30,6 +31,7 @@ export interface TestSurroundings {
   heavy?: pg.Pool
   hasRoom?: () => boolean
   mailboxHosts?: string[]
+  mailProviders?: MailProvider[]
   allowPrivateHosts?: boolean
   /** How many rows of a list are exported at once. */
   rowsAtOnce?: number
@@ -45,6 +47,7 @@ export const usual = {
   store: 'disk' as StoreKind,
   hasRoom: () => true,
   mailboxHosts: [] as string[],
+  mailProviders: [] as MailProvider[],
   allowPrivateHosts: true,
   rowsAtOnce: 100_000,
   look: async (): Promise<Finding[]> => [],

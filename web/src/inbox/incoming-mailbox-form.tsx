@@ -13,6 +13,7 @@ import { PasswordField } from '../ui/fields/password-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { t } from './incoming-mailbox.messages.ts'
+import { stepLine } from './mail-sign-in.api.ts'
 import { saveMailbox, testMailbox } from './mailboxes.api.ts'
 import type { MailboxOf } from './mailboxes.api.ts'
 import { MailboxFrame, portFor } from './mailbox-frame.tsx'
@@ -80,8 +81,8 @@ export function IncomingMailboxForm({
     saving.save()
   }
   const test = async () => {
-    const { opened, error } = await testMailbox(of)
-    return opened ? { done: t('opened') } : { error: error ?? '' }
+    const { opened, error, failed_step: failed } = await testMailbox(of)
+    return opened ? { done: t('opened') } : { error: stepLine('incoming', failed, error ?? '') }
   }
   return (
     <MailboxFrame

@@ -8,6 +8,7 @@ import { ErrorPanel } from '../ui/states/error-panel.tsx'
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
 import classes from './incoming-mailbox.module.css'
 import { t } from './incoming-mailbox.messages.ts'
+import { MailSignInPanel } from './mail-sign-in-panel.tsx'
 import { mailboxQuery } from './mailboxes.api.ts'
 
 const IncomingMailboxForm = lazy(async () => ({
@@ -22,6 +23,7 @@ export function OwnIncomingPanel() {
       <h2>{t('title')}</h2>
       <p className="muted">{t('ownText')}</p>
       {setting && <MailboxState setting={setting} />}
+      <MailSignInPanel of="own" way="incoming" />
       {!setting && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!setting && !error && <SkeletonLines count={5} />}
       <Suspense>{setting && <IncomingMailboxForm of="own" setting={setting} />}</Suspense>
@@ -39,6 +41,7 @@ export function BusinessIncomingPanel({ id }: { id: number }) {
     <div className={classes.state}>
       {isSet ? <p className="clip">{setting.imap_user}</p> : <p className="muted">{t('notSet')}</p>}
       <MailboxState setting={setting} />
+      <MailSignInPanel of={id} way="incoming" />
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t(isSet ? 'change' : 'set')}
       </Button>

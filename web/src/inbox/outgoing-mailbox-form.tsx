@@ -13,6 +13,7 @@ import { PasswordField } from '../ui/fields/password-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { MailboxFrame, portFor } from './mailbox-frame.tsx'
+import { stepLine } from './mail-sign-in.api.ts'
 import { saveOutgoing, testOutgoing } from './mailboxes.api.ts'
 import { t } from './outgoing-mailbox.messages.ts'
 
@@ -76,8 +77,8 @@ export function OutgoingMailboxForm({
     saving.save()
   }
   const test = async () => {
-    const { sent, error } = await testOutgoing(id)
-    return sent ? { done: t('testSent') } : { error: t('testFailed', { error: error ?? '' }) }
+    const { sent, error, failed_step: failed } = await testOutgoing(id)
+    return sent ? { done: t('testSent') } : { error: stepLine('outgoing', failed, error ?? '') }
   }
   return (
     <MailboxFrame

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { ErrorPanel } from '../ui/states/error-panel.tsx'
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
 import classes from './incoming-mailbox.module.css'
+import { MailSignInPanel } from './mail-sign-in-panel.tsx'
 import { outgoingQuery } from './mailboxes.api.ts'
 import { t } from './outgoing-mailbox.messages.ts'
 
@@ -29,6 +30,7 @@ export function BusinessOutgoingPanel({ id }: { id: number }) {
           <p className="small">{t('through', { host })}</p>
         </>
       )}
+      <MailSignInPanel of={id} way="outgoing" />
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t(host === '' ? 'set' : 'change')}
       </Button>

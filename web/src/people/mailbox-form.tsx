@@ -6,6 +6,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useFormState, useForm } from 'react-hook-form'
 import { call } from '../platform/api.ts'
 import { sentenceOf } from '../platform/http.ts'
+import { MailSignInPanel } from '../inbox/mail-sign-in-panel.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
@@ -46,6 +47,7 @@ export function MailboxFields({
   return (
     <FormSection title={t('mailServer')} actions={<TestButton form={form} record={record} />}>
       <p className={classes.text}>{t('mailServerText')}</p>
+      <MailSignInPanel of="own" way="outgoing" />
       <TextField
         control={control}
         name="smtp_host"

@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
+import type { MailboxStep } from '@dromos/contract/inbox/mailbox-steps.rules.ts'
 import type { MailboxSetting, mailboxesApi } from '@dromos/contract/inbox/mailboxes.ts'
 import type { Language } from '@dromos/contract/constants/languages.ts'
 import { instantOf } from '@dromos/contract/constants/clock.ts'
@@ -10,16 +11,19 @@ import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/http/http.ts'
+import type { ProviderServer } from '../../platform/mail/mail-providers.ts'
+import { MailboxAway, MailboxProblem } from '../../platform/mail/mailbox.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { MailboxFault, withInbox } from '../reading/imap-session.ts'
 import type { ImapServer } from '../reading/imap-session.ts'
+import { findAccessToken, hasSignIn, removeSignIn } from '../sign-ins/mail-tokens.service.ts'
 import * as queries from './mailboxes.queries.ts'
 import type { MailboxOwner, StoredMailbox } from './mailboxes.queries.ts'
 
 type Change = HandlerInput<(typeof mailboxesApi)['PUT /mailboxes/own']>['body']
 
 /** What whoever runs the server allows of mailboxes, and what opens their passwords. */
-export type MailboxDeps = Pick<Platform, 'allowPrivateHosts' | 'mailboxHosts' | 'secrets'>
+export type MailboxDeps = Pick<Platform, 'allowPrivateHosts' | 'mailboxHosts' | 'mailProviders' | 'secrets'>
 
 export async function getMailbox(context: Context, owner: MailboxOwner): Promise<MailboxSetting> {
   await requireOwner(context, owner)
@@ -58,12 +62,34 @@ async function storeMailbox(
   }: { before: StoredMailbox | undefined; settings: Settings; sealed: string | null },
 ): Promise<void> {
   const isMoved = !isSame(before, settings, ['imap_host', 'imap_port'])
-  if (isMoved && sealed === null) throw invalid({ imap_password: 'required' })
+  const wasSignedIn = await hasSignIn(db, owner, 'incoming')
+  if ((isMoved || wasSignedIn) && sealed === null) throw invalid({ imap_password: 'required' })
+  if (wasSignedIn) await removeSignIn(db, owner, 'incoming')
   const now = clock.now()
   const values = { ...settings, ...(sealed !== null && { imap_password: sealed }), ...wellAgain(now) }
   if (!before) return queries.insertMailbox(db, owner, { ...values, ...fromToday(now) }, actor.id)
   const isOther = isMoved || !isSame(before, settings, ['imap_user'])
   await queries.updateMailbox(db, before.id, { ...values, ...(isOther ? fromToday(now) : {}) }, actor.id)
+}
+
+/** Sets a mailbox up that is opened by a sign-in: it has no password any more. */
+export async function storeSignedIn(
+  context: Context,
+  owner: MailboxOwner,
+  { server, address }: { server: ProviderServer; address: string },
+): Promise<void> {
+  const { db, actor, clock } = context
+  await requireOwner(context, owner)
+  const before = await queries.lockMailbox(db, owner)
+  const { host: imap_host, port: imap_port, security: imap_security } = server
+  const settings = { imap_host, imap_port, imap_security, imap_user: address }
+  const isOther = !isSame(before, settings, ['imap_host', 'imap_port', 'imap_user'])
+  const now = clock.now()
+  const values = { ...settings, imap_password: null, ...wellAgain(now) }
+  await (before
+    ? queries.updateMailbox(db, before.id, { ...values, ...(isOther ? fromToday(now) : {}) }, actor.id)
+    : queries.insertMailbox(db, owner, { ...values, ...fromToday(now) }, actor.id))
+  await noteChange(context, owner, { ...settings, password: 'sign-in' })
 }
 
 const isSame = (
@@ -77,26 +103,40 @@ export async function testMailbox(
   context: Context,
   owner: MailboxOwner,
   ground: MailboxDeps,
-): Promise<{ opened: boolean; error: string | null }> {
+): Promise<{ opened: boolean; error: string | null; failed_step: MailboxStep | null }> {
   await requireOwner(context, owner)
   const stored = await queries.findMailbox(context.db, owner)
   if (!stored) throw invalid({ imap_host: 'required' })
   requireServer(stored, ground)
   await takeAttempt(context.db, [{ key: `imap:${context.actor.id}`, free: 5 }])
   try {
-    await withInbox(serverOf(stored, ground), async () => undefined)
-    return { opened: true, error: null }
+    const server = await serverOf(context, stored, ground)
+    await withInbox(server, async () => undefined)
+    return { opened: true, error: null, failed_step: null }
   } catch (error) {
-    if (!(error instanceof MailboxFault)) throw error
-    return { opened: false, error: fieldText(error.reason, context.language) }
+    const isConsent = error instanceof MailboxProblem || error instanceof MailboxAway
+    if (!isConsent && !(error instanceof MailboxFault)) throw error
+    const failed_step = isConsent ? 'consent' : stepOf(error)
+    return { opened: false, error: fieldText(error.message, context.language), failed_step }
   }
 }
 
+const steps: Readonly<Record<string, MailboxStep>> = {
+  mail_no_tls: 'tls',
+  mail_login: 'sign_in',
+  mail_access_refused: 'sign_in',
+}
+
+const stepOf = ({ isInside, reason }: MailboxFault): MailboxStep =>
+  isInside ? 'folder' : (steps[reason] ?? 'reach')
+
 /** How a stored mailbox is opened. */
-export function serverOf(
+export async function serverOf(
+  work: Pick<Context, 'db' | 'clock'>,
   stored: StoredMailbox,
-  { allowPrivateHosts, secrets }: Pick<MailboxDeps, 'allowPrivateHosts' | 'secrets'>,
-): ImapServer {
+  deps: Omit<MailboxDeps, 'mailboxHosts'>,
+): Promise<ImapServer> {
+  const { allowPrivateHosts, secrets } = deps
   const owner =
     stored.person_id === null ? { business_id: stored.business_id ?? 0 } : { person_id: stored.person_id }
   return {
@@ -104,6 +144,7 @@ export function serverOf(
     port: stored.imap_port,
     isTls: stored.imap_security === 'tls',
     user: stored.imap_user,
+    accessToken: await findAccessToken(work, deps, { owner, way: 'incoming' }),
     password: stored.imap_password === null ? '' : secrets.open(stored.imap_password, sealOf(owner)),
     allowPrivateHosts,
   }
@@ -119,6 +160,7 @@ async function requireOwner({ db }: Context, owner: MailboxOwner): Promise<void>
 async function removeMailbox(context: Context, owner: MailboxOwner, before: StoredMailbox | undefined) {
   if (before) {
     await queries.deleteMailbox(context.db, before.id)
+    await removeSignIn(context.db, owner, 'incoming')
     await noteChange(context, owner, { imap_host: '', password: 'removed' })
   }
   return presented(undefined, context.language)

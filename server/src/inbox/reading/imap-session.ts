@@ -15,6 +15,8 @@ export interface ImapServer {
   isTls: boolean
   user: string
   password: string
+  /** Of a provider's sign-in, in place of a password (XOAUTH2). */
+  accessToken?: string | null
   allowPrivateHosts: boolean
   /** How long a step may take; 20 seconds unless stated. */
   stepMs?: number
@@ -23,9 +25,12 @@ export interface ImapServer {
 /** A mailbox that cannot be read, with the reason in words of ours: what an unknown server says is read by nobody. */
 export class MailboxFault extends Error {
   readonly reason: FieldKey
-  constructor(reason: FieldKey, cause: unknown) {
+  /** Whether it was open to us, and its folder was not. */
+  readonly isInside: boolean
+  constructor(reason: FieldKey, cause: unknown, isInside = false) {
     super(reason, { cause })
     this.reason = reason
+    this.isInside = isInside
   }
 }
 
@@ -61,7 +66,7 @@ export async function withInbox<T>(server: ImapServer, work: (inbox: OpenInbox) 
 }
 
 async function connect(server: ImapServer): Promise<ImapFlow> {
-  const { host, port, isTls, user, password, allowPrivateHosts, stepMs = STEP_MS } = server
+  const { host, port, isTls, user, password, accessToken, allowPrivateHosts, stepMs = STEP_MS } = server
   const address = await step(() => publicAddressOf(host, allowPrivateHosts), stepMs)
   if (!address) throw new MailboxFault('not_public_host', null)
   const { ImapFlow } = await import('imapflow')
@@ -74,7 +79,7 @@ async function connect(server: ImapServer): Promise<ImapFlow> {
     ...(isTls ? {} : { doSTARTTLS: true }),
     ...name,
     tls: { ...name, rejectUnauthorized: true },
-    auth: { user, pass: password },
+    auth: accessToken ? { user, accessToken } : { user, pass: password },
     logger: false,
     clientInfo: { name: 'Dromos' },
     disableAutoIdle: true,
@@ -94,13 +99,17 @@ async function connect(server: ImapServer): Promise<ImapFlow> {
     await step(() => client.connect(), 4 * stepMs)
   } catch (error) {
     client.close()
-    throw error
+    const isRefused = error instanceof MailboxFault && error.reason === 'mail_login' && accessToken
+    throw isRefused ? new MailboxFault('mail_access_refused', error) : error
   }
   return client
 }
 
 async function opened(client: ImapFlow, stepMs: number): Promise<OpenInbox> {
-  const box = await step(() => client.mailboxOpen('INBOX', { readOnly: true }), stepMs)
+  const opening = step(() => client.mailboxOpen('INBOX', { readOnly: true }), stepMs)
+  const box = await opening.catch((error: unknown) => {
+    throw error instanceof MailboxFault ? new MailboxFault(error.reason, error, true) : error
+  })
   return {
     uidValidity: Number(box.uidValidity),
     async newMails(above, since) {

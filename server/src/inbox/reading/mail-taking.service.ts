@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts'
 import type { FileStore } from '../../files/files.ts'
 import type { Secrets } from '../../platform/access/secrets.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { MailProvider } from '../../platform/mail/mail-providers.ts'
 import { documentTypes } from '@dromos/contract/firms/firm-files.ts'
 import { MAX_DOCUMENT_BYTES } from '@dromos/contract/base/limits.ts'
 import { createHash } from 'node:crypto'
@@ -30,6 +31,7 @@ export interface ReadingDeps {
   files: FileStore
   secrets: Secrets
   allowPrivateHosts: boolean
+  mailProviders: readonly MailProvider[]
   /** Where mails lie while they are read. */
   workFolder: string
   reader: MailReader

@@ -1,3 +1,6 @@
+import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
+import { MailboxAway, MailboxProblem } from '../../platform/mail/mailbox.ts'
+import { forgetAccess, ownerOf } from '../sign-ins/mail-tokens.service.ts'
 import { enqueue, isQueued } from '../../platform/jobs.ts'
 import type { Db } from '../../db/client.ts'
 import { MailboxFault, withInbox } from './imap-session.ts'
@@ -27,10 +30,18 @@ export async function readMailbox(ground: ReadingDeps, id: number): Promise<void
   const mailbox = await queries.findReadable(db, id)
   if (!mailbox) return
   try {
-    await withInbox(serverOf(mailbox, ground), (inbox) => readInbox(ground, { mailbox, inbox }))
+    const server = await serverOf(ground, mailbox, ground)
+    await withInbox(server, (inbox) => readInbox(ground, { mailbox, inbox }))
     await queries.noteRead(db, id, clock.now().toISOString())
   } catch (error) {
-    if (error instanceof MailboxFault) return noteFault(ground, mailbox, error.reason)
+    if (error instanceof MailboxFault) {
+      if (error.reason === 'mail_access_refused') await forgetAccess(db, ownerOf(mailbox), 'incoming')
+      return noteFault(ground, mailbox, error.reason)
+    }
+    if (error instanceof MailboxProblem || error instanceof MailboxAway) {
+      // Thrown with the key of a sentence.
+      return noteFault(ground, mailbox, error.message as FieldKey)
+    }
     // Without the database nobody can note it either.
     await noteFault(ground, mailbox, 'mail_own_fault').catch(() => undefined)
     throw error
@@ -75,14 +86,22 @@ async function placeIn(db: Db, mailbox: ReadMailbox, uidValidity: number) {
 }
 
 /** A server that is away for a moment is no news; a refused password is, and so is a flood. */
-const noticedAtOnce: ReadonlySet<MailboxFault['reason']> = new Set(['mail_login', 'mail_day_full'])
+const noticedAtOnce: ReadonlySet<FieldKey> = new Set([
+  'mail_login',
+  'mail_access_refused',
+  'mail_sign_in_off',
+  'mail_day_full',
+])
+/** More failures than are counted: whoever notes that consent has ended tells of it. */
+const NEVER = 1_000
 
-async function noteFault(
-  { db, clock }: ReadingDeps,
-  { id }: ReadMailbox,
-  reason: MailboxFault['reason'],
-): Promise<void> {
-  const tellAfter = noticedAtOnce.has(reason) ? 1 : 3
+function tellAfterOf(reason: FieldKey): number {
+  if (reason === 'mail_consent_ended') return NEVER
+  return noticedAtOnce.has(reason) ? 1 : 3
+}
+
+async function noteFault({ db, clock }: ReadingDeps, { id }: ReadMailbox, reason: FieldKey): Promise<void> {
+  const tellAfter = tellAfterOf(reason)
   const now = clock.now().toISOString()
   await db.transaction().execute(async (inside) => {
     const tells = await queries.noteFailure(inside, { id, now, error: reason, tellAfter })

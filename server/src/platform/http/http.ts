@@ -17,6 +17,7 @@ import { inForm, isForm, receiveForm } from './forms.ts'
 import { describeCall } from './open-api.ts'
 import type { Images } from '../../files/images.ts'
 import { PerUserLimit } from '../limits/per-user-limit.ts'
+import type { MailProvider } from '../mail/mail-providers.ts'
 import { DeniedLog } from '../limits/denied-log.ts'
 import { roleHas } from '../access/roles.ts'
 import type { Secrets } from '../access/secrets.ts'
@@ -35,6 +36,8 @@ export interface Platform {
   allowPrivateHosts: boolean
   /** The only mail servers people may use as their own; any public one when empty. */
   mailboxHosts: readonly string[]
+  /** Whose sign-in may open mailboxes, with what they know this installation by. */
+  mailProviders: readonly MailProvider[]
   geocoderUrl: string | null
   slowPool: SlowPool
   /** Connections of the statistics alone. */

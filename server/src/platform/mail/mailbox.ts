@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { fieldText } from '@dromos/contract/base/messages.ts'
+import type { MailboxStep } from '@dromos/contract/inbox/mailbox-steps.rules.ts'
 import type { Language } from '@dromos/contract/constants/languages.ts'
 import { requireOutsideTransaction } from '../../db/inside.ts'
 import { lendPlace } from '../limits/per-user-limit.ts'
@@ -17,6 +18,8 @@ export interface Mailbox {
   isTls: boolean
   user: string
   password: string
+  /** Of a provider's sign-in, in place of a password (XOAUTH2). */
+  accessToken?: string | null
   allowPrivateHosts: boolean
 }
 
@@ -47,8 +50,19 @@ export const isListed = (host: string, { mailboxHosts }: Pick<MailboxRules, 'mai
 /** Why a mailbox does not send, by the key of a sentence. Trying again changes nothing. */
 export class MailboxProblem extends Error {}
 
+/** Why a mailbox does not send for the moment, by the key of a sentence. */
+export class MailboxAway extends Error {}
+
+/** How a mail fared that tries a mailbox. */
+export interface MailboxTried {
+  sent: boolean
+  error: string | null
+  failed_step: MailboxStep | null
+}
+
 /** How a mailbox is connected to: at the very address that was judged to be public. */
-export async function connectionTo({ host, port, isTls, user, password, allowPrivateHosts }: Mailbox) {
+export async function connectionTo(mailbox: Mailbox) {
+  const { host, port, isTls, user, password, accessToken, allowPrivateHosts } = mailbox
   const address = await publicAddressOf(host, allowPrivateHosts)
   if (!address) throw new MailboxProblem('not_public_host')
   return {
@@ -57,7 +71,8 @@ export async function connectionTo({ host, port, isTls, user, password, allowPri
     secure: isTls,
     requireTLS: !isTls,
     tls: { servername: isIP(host) ? undefined : host },
-    ...(user ? { auth: { user, pass: password } } : {}),
+    ...(accessToken ? { auth: { type: 'OAuth2' as const, user, accessToken } } : {}),
+    ...(user && !accessToken ? { auth: { user, pass: password } } : {}),
   }
 }
 
@@ -66,7 +81,7 @@ export async function tryMailbox(
   mailbox: Mailbox,
   mail: MailContent & { from: string; to: string },
   language: Language,
-): Promise<{ sent: boolean; error: string | null }> {
+): Promise<MailboxTried> {
   requireOutsideTransaction('sending a mail')
   requireOriginal()
   try {
@@ -80,21 +95,43 @@ export async function tryMailbox(
       disableUrlAccess: true,
     })
     await lendPlace(() => transport.sendMail(mail))
-    return { sent: true, error: null }
+    return { sent: true, error: null, failed_step: null }
   } catch (error) {
-    return { sent: false, error: fieldText(reasonOf(error), language) }
+    const reason =
+      mailbox.accessToken && reasonOf(error) === 'mail_login' ? 'mail_access_refused' : reasonOf(error)
+    return notSent(reason, language, stepOf[reason] ?? (isAnswered(error) ? 'send' : 'reach'))
   }
 }
 
+/** What is answered where a mail was not sent. */
+export const notSent = (reason: string, language: Language, step: MailboxStep): MailboxTried => ({
+  sent: false,
+  error: fieldText(reason, language),
+  failed_step: step,
+})
+
+const stepOf: Readonly<Record<string, MailboxStep>> = {
+  not_public_host: 'reach',
+  mail_no_tls: 'tls',
+  mail_login: 'sign_in',
+  mail_access_refused: 'sign_in',
+}
+
+const isAnswered = (error: unknown): boolean =>
+  error instanceof Error && ((error as MailFault).responseCode ?? 0) > 0
+
 /** Why a mailbox did not take a mail, in words of ours: what an unknown server says is read by nobody. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof MailboxProblem) return error.message
+  if (isSaid(error)) return error.message
   const { code = '', responseCode = 0, message = '' } = error instanceof Error ? (error as MailFault) : {}
   if (code === 'EAUTH') return 'mail_login'
   // A certificate that nobody vouches for ends the connection under the code of any socket.
   if (/certificate|SSL|TLS/i.test(`${code} ${responseCode === 0 ? message : ''}`)) return 'mail_no_tls'
   return responseCode >= 400 ? `mail_refused:${responseCode}` : 'mail_no_answer'
 }
+
+const isSaid = (error: unknown): error is MailboxProblem | MailboxAway =>
+  error instanceof MailboxProblem || error instanceof MailboxAway
 
 interface MailFault extends Error {
   code?: string

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { DUE_MAILBOXES_TASK } from '../../inbox/reading/reading.service.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import type { MailProvider } from '../../platform/mail/mail-providers.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
 import { PASSWORD, startTestApp, testPasswordHash } from '../app.ts'
 import type { TestApp } from '../app.ts'
@@ -55,10 +56,12 @@ export interface ThreadInList {
 const DESK_ADDRESS = 'desk@dromos.test'
 
 /** A server with a mailbox of its business and an IMAP server that it lies on. */
-export async function openMailDesk(): Promise<MailDesk> {
+export async function openMailDesk(
+  providersFor: (imap: TestImapServer) => MailProvider[] = () => [],
+): Promise<MailDesk> {
   trustTestCertificate()
-  const test = await startTestApp()
   const imap = await startImapServer()
+  const test = await startTestApp({ mailProviders: providersFor(imap) })
   const business = await test.make.business()
   const id = await test.make.person({ role_id: 3, password_hash: await testPasswordHash() })
   const manager = { id, token: await test.tokenFor(id, 3) }

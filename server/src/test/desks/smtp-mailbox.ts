@@ -17,6 +17,8 @@ export interface TestMailbox {
   port: number
   mails: { user: string; from: string; to: string; mail: Email }[]
   password: string
+  /** What opens it besides, by XOAUTH2. */
+  accessToken: string | null
   /** How long it thinks before it says that it has a mail, in milliseconds. */
   delay: number
   close(): Promise<void>
@@ -24,7 +26,12 @@ export interface TestMailbox {
 
 /** A provider's server: TLS by STARTTLS, a login, and what arrives there by whose login. */
 export async function startMailbox(): Promise<TestMailbox> {
-  const at = { mails: [] as TestMailbox['mails'], password: 'mail-secret', delay: 0 }
+  const at = {
+    mails: [] as TestMailbox['mails'],
+    password: 'mail-secret',
+    accessToken: null as string | null,
+    delay: 0,
+  }
   const receive = async (stream: Readable, { user, envelope }: Talk, done: () => void): Promise<void> => {
     const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
     const { mailFrom, rcptTo } = envelope
@@ -35,9 +42,10 @@ export async function startMailbox(): Promise<TestMailbox> {
   }
   const server = new SMTPServer({
     ...localhostIdentity,
-    authMethods: ['PLAIN'],
-    onAuth({ username = '', password }, _session, done) {
-      if (password !== at.password) return done(Object.assign(new Error('no'), { responseCode: 535 }))
+    authMethods: ['PLAIN', 'XOAUTH2'],
+    onAuth({ method, username = '', password, accessToken }, _session, done) {
+      const isKnown = method === 'XOAUTH2' ? accessToken === at.accessToken : password === at.password
+      if (!isKnown) return done(Object.assign(new Error('no'), { responseCode: 535 }))
       return done(null, { user: username })
     },
     onRcptTo: ({ address }, _session, done) =>

@@ -33,7 +33,7 @@ export function answerTo(box: ImapBox, talk: ImapTalk, said: ImapCommand): void 
 
 const commands: Record<string, Answer> = {
   CAPABILITY: (_box, { isSafe }, { tag, say }) => {
-    say(`* CAPABILITY IMAP4rev1 IDLE AUTH=PLAIN${isSafe ? '' : ' STARTTLS'}`)
+    say(`* CAPABILITY IMAP4rev1 IDLE AUTH=PLAIN AUTH=XOAUTH2${isSafe ? '' : ' STARTTLS'}`)
     say(`${tag} OK done`)
   },
   LOGIN: (box, talk, { tag, rest, say }) => {
@@ -42,7 +42,14 @@ const commands: Record<string, Answer> = {
   },
   AUTHENTICATE: (box, talk, { tag, rest, say }) => {
     const take = (line: string): void => {
-      const [, user = '', password = ''] = Buffer.from(line, 'base64').toString('utf8').split('\0')
+      const read = Buffer.from(line, 'base64').toString('utf8')
+      if (read.startsWith('user=')) {
+        // XOAUTH2: `user=…`, `auth=Bearer …`, each ended by a control character.
+        const [name = '', bearer = ''] = read.split(String.fromCodePoint(1))
+        const said = { user: name.slice('user='.length), password: bearer.slice('auth='.length) }
+        return signIn(box, talk, { tag, say, ...said })
+      }
+      const [, user = '', password = ''] = read.split('\0')
       signIn(box, talk, { tag, say, user, password })
     }
     const [, given] = rest.split(' ')

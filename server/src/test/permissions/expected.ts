@@ -105,6 +105,8 @@ export const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/mailboxes/business/:id': office,
   'PUT /api/mailboxes/business/:id': office,
   'PUT /api/mailboxes/business/:id/test': office,
+  'GET /api/mailboxes/signIn/business/:id/:way': office,
+  'PUT /api/mailboxes/signIn/business/:id/:way': office,
   'GET /api/mails/export': office,
   'GET /api/outbox': administrators,
   'POST /api/ratings/weights/update': administrators,

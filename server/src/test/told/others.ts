@@ -26,6 +26,10 @@ export const toldOfOthers = {
     account: ['mail.failed', 'mail.uncertain'],
     others: 'Who has sent it; a mail to a group stands in the history of the group.',
   },
+  'the consent of a mailbox has ended': {
+    colleagues: ['mailbox.consent'],
+    others: 'Whose it is, who has signed in, and who may set up mailboxes.',
+  },
   'a mailbox cannot be read': {
     colleagues: ['mailbox.failing', 'mailbox.passed'],
     others: 'Who has set it up.',
