@@ -214,8 +214,9 @@ export const onTracking = {
 /** What staff do not read anywhere, and why: beginnings and ends of where it is. */
 export const hiddenFromStaff: Readonly<Record<string, RegExp>> = {
   'a password or a link, sealed or hashed':
-    /(people|business_mailboxes)\.(password_hash|email_password)$|mailboxes\.imap_password$|\.(files|unsubscribe)_hash$/,
-  'the mailbox of somebody else': /people\.smtp_(host|user)$|^desk mailboxes\.imap_(host|user)$/,
+    /(people|business_mailboxes)\.(password_hash|email_password)$|mailboxes\.imap_password$|mail_sign_ins\.(access|refresh)_token$|\.(files|unsubscribe)_hash$/,
+  'the mailbox of somebody else':
+    /people\.smtp_(host|user)$|^desk mailboxes\.imap_(host|user)$|^desk mail_sign_ins\.address$/,
   'noted for the law':
     /people\.terms_version$|group_file_openings\.address$|group_sendings\.(business|legal_note)$/,
   'what one colleague keeps for themselves': /^kept mail_templates\./,
@@ -245,7 +246,7 @@ const hiddenFromOperators: Readonly<Record<string, RegExp>> = {
   'the insured amount: they see how full the bar is': /firms\.company_insurance$/,
   'the overhead of the company': /expenses\.(title|amount)$/,
   'the mailboxes of the company, which the office sets up':
-    /business_mailboxes\.(from_email|smtp_host|smtp_user)$|^ours mailboxes\.imap_(host|user)$/,
+    /business_mailboxes\.(from_email|smtp_host|smtp_user)$|^ours mailboxes\.imap_(host|user)$|^ours mail_sign_ins\.address$/,
   'a group that somebody else has entered': /^colleague group(s|_\w+)\./,
   'how a colleague is reached: they read names': /^desk people\.(email|phone|mobile|skype|viber|whatsapp)$/,
 }

@@ -138,6 +138,7 @@ function rowsWritten({ own, other, booking, business, people, written }: World):
     incoming_mail_files: within('mail_id', 'incoming_mails', mails),
     mail_bounces: { own: `mail_id = ${written.mail}` },
     mailboxes: { desk: `person_id = ${people.desk}`, ours: `business_id = ${business}` },
+    mail_sign_ins: { desk: `person_id = ${people.desk}`, ours: `business_id = ${business}` },
     business_mailboxes: { ours: `business_id = ${business}` },
     mail_templates: { shared: 'shared', kept: 'not shared' },
     expenses: { ours: 'true' },

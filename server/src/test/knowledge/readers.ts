@@ -42,6 +42,7 @@ export async function idsOf(test: TestApp, world: World): Promise<Ids> {
     ['/mails/original', []],
     ['/mails/of', [world.own, world.other]],
     ['/mails', Object.values(written.threads)],
+    ['/mailboxes/signIn/business', [world.business]],
     ['/mailboxes/business', [world.business]],
     ['/outbox/mail', [written.mail]],
     ['/banks', [world.bank]],

@@ -28,6 +28,7 @@ export const unmarked: Readonly<Record<string, readonly string[]>> = {
     'calendar_feeds',
     'idempotency_keys',
     'live_tickets',
+    'mail_sign_in_starts',
     'offer_links',
     'passkey_challenges',
     'passkeys',

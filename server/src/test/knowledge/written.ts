@@ -128,6 +128,12 @@ async function mailsOf(test: TestApp, { business }: OrderParents, { own, other, 
     [people.desk, business],
   )
   await test.pool.query(
+    `insert into mail_sign_ins (person_id, business_id, way, provider, address, access_token, refresh_token, renewed_at)
+      select person, business, 'incoming', 'other', 'a@x.test', 'a', 'r', now()
+      from (values ($1::int, null::int), (null, $2)) as of (person, business)`,
+    [people.desk, business],
+  )
+  await test.pool.query(
     `insert into business_mailboxes (business_id, smtp_host, smtp_port, smtp_security, from_email) values ($1, 'smtp.test', 465, 'tls', 'us@x.test')`,
     [business],
   )
