@@ -126,7 +126,7 @@ export const fieldTextsEn = {
   mail_file_missing: 'The content of an attachment is missing on the server.',
   mail_login: 'The mail server refused user or password.',
   mail_access_refused:
-    'The mail server refused the sign-in. At Microsoft 365, IMAP or authenticated SMTP may be switched off for this mailbox.',
+    'The mail server refused the sign-in. At Microsoft 365, IMAP or authenticated SMTP may be blocked for this mailbox.',
   mail_consent_ended: 'Consent with the provider has ended: sign in again.',
   mail_sign_in_off: 'The sign-in of this provider is no longer set up on the Dromos server.',
   mail_sign_in_away: 'The sign-in server of the provider gave no valid answer.',

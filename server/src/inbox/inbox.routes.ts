@@ -32,18 +32,7 @@ export function inboxRoutes(
   { publicUrl, composerOf, chatRulesOf }: InboxDeps,
 ): void {
   const { files, images, slowPool } = platform
-  mount(app, platform, mailboxesApi, {
-    'GET /mailboxes/own': (_input, context) => getMailbox(context, { person_id: context.actor.id }),
-    'PUT /mailboxes/own': ({ body }, context) =>
-      changeMailbox(context, { person_id: context.actor.id }, body, platform),
-    'PUT /mailboxes/own/test': (_input, context) =>
-      testMailbox(context, { person_id: context.actor.id }, platform),
-    'GET /mailboxes/business/{id}': ({ params }, context) => getMailbox(context, { business_id: params.id }),
-    'PUT /mailboxes/business/{id}': ({ params, body }, context) =>
-      changeMailbox(context, { business_id: params.id }, body, platform),
-    'PUT /mailboxes/business/{id}/test': ({ params }, context) =>
-      testMailbox(context, { business_id: params.id }, platform),
-  })
+  mailboxRoutes(app, platform)
   mount(app, platform, conversationsApi, {
     'GET /inbox': ({ query }, context) => readRoom(context, query),
     'GET /inbox/counts': ({ query }, context) => countRoom(context, query),
@@ -58,17 +47,6 @@ export function inboxRoutes(
         { id: params.id, written: body },
         { files, heavy: slowPool, publicUrl, composerOf },
       ),
-  })
-  mount(app, platform, mailSignInsApi, {
-    'GET /mailboxes/signIn/own/{way}': ({ params: { way } }, context) =>
-      getSignIn(context, { owner: { person_id: context.actor.id }, way }, platform),
-    'PUT /mailboxes/signIn/own/{way}': ({ params: { way }, body }, context) =>
-      startSignIn(context, { owner: { person_id: context.actor.id }, way }, body, platform),
-    'GET /mailboxes/signIn/business/{id}/{way}': ({ params: { id, way } }, context) =>
-      getSignIn(context, { owner: { business_id: id }, way }, platform),
-    'PUT /mailboxes/signIn/business/{id}/{way}': ({ params: { id, way }, body }, context) =>
-      startSignIn(context, { owner: { business_id: id }, way }, body, platform),
-    'PUT /mailboxes/signIn/end': ({ body }, context) => endSignIn(context, body, platform),
   })
   mount(app, platform, threadsApi, {
     'GET /mails': ({ query }, context) => threads.listThreads(context, query),
@@ -94,5 +72,31 @@ export function inboxRoutes(
       changes.fileAttachment(context, params.id, { ...body, files, images }),
     'GET /mails/files/{id}/content': async ({ params }, context, exchange) =>
       sendAttachment(exchange, await changes.openAttachment(context, params.id, files)),
+  })
+}
+
+function mailboxRoutes(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, mailboxesApi, {
+    'GET /mailboxes/own': (_input, context) => getMailbox(context, { person_id: context.actor.id }),
+    'PUT /mailboxes/own': ({ body }, context) =>
+      changeMailbox(context, { person_id: context.actor.id }, body, platform),
+    'PUT /mailboxes/own/test': (_input, context) =>
+      testMailbox(context, { person_id: context.actor.id }, platform),
+    'GET /mailboxes/business/{id}': ({ params }, context) => getMailbox(context, { business_id: params.id }),
+    'PUT /mailboxes/business/{id}': ({ params, body }, context) =>
+      changeMailbox(context, { business_id: params.id }, body, platform),
+    'PUT /mailboxes/business/{id}/test': ({ params }, context) =>
+      testMailbox(context, { business_id: params.id }, platform),
+  })
+  mount(app, platform, mailSignInsApi, {
+    'GET /mailboxes/signIn/own/{way}': ({ params: { way } }, context) =>
+      getSignIn(context, { owner: { person_id: context.actor.id }, way }, platform),
+    'PUT /mailboxes/signIn/own/{way}': ({ params: { way }, body }, context) =>
+      startSignIn(context, { owner: { person_id: context.actor.id }, way }, body, platform),
+    'GET /mailboxes/signIn/business/{id}/{way}': ({ params: { id, way } }, context) =>
+      getSignIn(context, { owner: { business_id: id }, way }, platform),
+    'PUT /mailboxes/signIn/business/{id}/{way}': ({ params: { id, way }, body }, context) =>
+      startSignIn(context, { owner: { business_id: id }, way }, body, platform),
+    'PUT /mailboxes/signIn/end': ({ body }, context) => endSignIn(context, body, platform),
   })
 }

@@ -74,7 +74,7 @@ function SignInDialog({ of, way, provider, onClose }: Place & { provider: Provid
         <div className={classes.form}>
           <p className="lead">{t('text', { name })}</p>
           <TextInput
-            label={t('address')}
+            label={t('mailbox')}
             description={t('addressText')}
             value={address}
             onChange={(event) => setAddress(event.currentTarget.value)}

@@ -224,15 +224,18 @@ function receivedMail(
     replyTo: replyTo === from.address ? '' : replyTo,
     to,
     subject,
-    text: parts?.text ?? '',
-    html: parts?.html ?? '',
-    hasPictures: parts?.hasPictures ?? false,
-    isCut: parts?.isCut ?? true,
+    ...shownOf(parts),
     isAutomatic: kind === 'automatic' || headers.isReport,
     senderFailed: headers.senderFailed,
     receivedAt: receivedAt.toISOString(),
   }
 }
+
+/** What can be shown of a mail; nothing of one that could not be read. */
+const shownOf = (parts: ReadMail | null) =>
+  parts
+    ? { text: parts.text, html: parts.html, hasPictures: parts.hasPictures, isCut: parts.isCut }
+    : { text: '', html: '', hasPictures: false, isCut: true }
 
 /** Everything is kept; its content says whether it can become a file of a record. */
 async function receivedFile({ path, ...facts }: MailFile, scope: FileScope): Promise<ReceivedFile> {

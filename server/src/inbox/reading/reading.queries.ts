@@ -126,14 +126,14 @@ export async function noteRead(db: Db, id: number, now: string): Promise<void> {
 /** Waits longer after each failure, up to an hour. Answers whether its owner has to be told. */
 export async function noteFailure(
   db: Db,
-  { id, now, error, tellAfter }: { id: number; now: string; error: string; tellAfter: number },
+  { id, now, error, noticeAfter }: { id: number; now: string; error: string; noticeAfter: number },
 ): Promise<boolean> {
   const noted = await sql<{ tells: boolean }>`
     with before as (select told_at, failures + 1 as times from mailboxes where id = ${id} for update)
     update mailboxes box set error = ${error}, failing_since = coalesce(box.failing_since, ${now}),
       failures = least(before.times, 100),
       next_at = ${now}::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, least(before.times, 10))),
-      told_at = case when before.times >= ${tellAfter} then coalesce(box.told_at, ${now}) else box.told_at end
+      told_at = case when before.times >= ${noticeAfter} then coalesce(box.told_at, ${now}) else box.told_at end
     from before where box.id = ${id}
     returning before.told_at is null and box.told_at is not null as tells`.execute(db)
   return noted.rows[0]?.tells ?? false

@@ -95,16 +95,16 @@ const noticedAtOnce: ReadonlySet<FieldKey> = new Set([
 /** More failures than are counted: whoever notes that consent has ended tells of it. */
 const NEVER = 1_000
 
-function tellAfterOf(reason: FieldKey): number {
+function noticeAfterOf(reason: FieldKey): number {
   if (reason === 'mail_consent_ended') return NEVER
   return noticedAtOnce.has(reason) ? 1 : 3
 }
 
 async function noteFault({ db, clock }: ReadingDeps, { id }: ReadMailbox, reason: FieldKey): Promise<void> {
-  const tellAfter = tellAfterOf(reason)
+  const noticeAfter = noticeAfterOf(reason)
   const now = clock.now().toISOString()
   await db.transaction().execute(async (inside) => {
-    const tells = await queries.noteFailure(inside, { id, now, error: reason, tellAfter })
+    const tells = await queries.noteFailure(inside, { id, now, error: reason, noticeAfter })
     if (tells) {
       await notifyKeepers(inside, id, (words) => ({
         kind: 'mailbox.failing',

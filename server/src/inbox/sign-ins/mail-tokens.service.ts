@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/http/http.ts'
 import { MailboxAway, MailboxProblem, notSent } from '../../platform/mail/mailbox.ts'
 import type { MailboxTried } from '../../platform/mail/mailbox.ts'
 import { OauthRefusal, renewTokens } from '../../platform/mail/oauth.ts'
-import type { Tokens } from '../../platform/mail/oauth.ts'
+import type { MailTokens } from '../../platform/mail/oauth.ts'
 import type { MailboxOwner } from '../mailboxes/mailboxes.queries.ts'
 import * as queries from './sign-ins.queries.ts'
 import type { StoredSignIn } from './sign-ins.queries.ts'
@@ -97,7 +97,7 @@ export const hasSignIn = async (db: Db, owner: MailboxOwner, way: MailWayName): 
   (await queries.findSignIn(db, owner, way)) !== undefined
 
 /** The mailbox that tokens belong to: sealed for another they do not open. */
-export const sealOf = (owner: MailboxOwner, way: MailWayName): string =>
+const sealOf = (owner: MailboxOwner, way: MailWayName): string =>
   'person_id' in owner
     ? `mail_sign_ins:person:${owner.person_id}:${way}`
     : `mail_sign_ins:business:${owner.business_id}:${way}`
@@ -153,7 +153,7 @@ async function renewAnew({ db, clock }: Work, deps: TokenDeps, claimed: StoredSi
   }
 }
 
-function tokensAnew(deps: TokenDeps, claimed: StoredSignIn): Promise<Tokens> {
+function tokensAnew(deps: TokenDeps, claimed: StoredSignIn): Promise<MailTokens> {
   const way = wayOf(claimed)
   const provider = deps.mailProviders.find(({ kind }) => kind === claimed.provider)
   if (!provider) throw new MailboxProblem('mail_sign_in_off' satisfies FieldKey)
@@ -165,7 +165,7 @@ function tokensAnew(deps: TokenDeps, claimed: StoredSignIn): Promise<Tokens> {
 export function sealedTokens(
   { secrets }: Pick<TokenDeps, 'secrets'>,
   { owner, way }: { owner: MailboxOwner; way: MailWayName },
-  { accessToken, lasts, refreshToken }: Tokens,
+  { accessToken, lasts, refreshToken }: MailTokens,
   clock: Clock,
 ) {
   const seal = sealOf(owner, way)

@@ -13,9 +13,6 @@ const isOf = (owner: MailboxOwner, way: MailWayName) =>
 export const findSignIn = (db: Db, owner: MailboxOwner, way: MailWayName) =>
   db.selectFrom('mail_sign_ins').selectAll().where(isOf(owner, way)).executeTakeFirst()
 
-export const findSignInById = (db: Db, id: number) =>
-  db.selectFrom('mail_sign_ins').selectAll().where('id', '=', id).executeTakeFirst()
-
 export type StoredSignIn = NonNullable<Awaited<ReturnType<typeof findSignIn>>>
 
 export async function deleteSignIn(db: Db, owner: MailboxOwner, way: MailWayName): Promise<void> {

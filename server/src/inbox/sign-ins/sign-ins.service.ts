@@ -24,7 +24,7 @@ import {
   tokensOfCode,
   tokensOfDevice,
 } from '../../platform/mail/oauth.ts'
-import type { Tokens } from '../../platform/mail/oauth.ts'
+import type { MailTokens } from '../../platform/mail/oauth.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { businessExists } from '../mailboxes/mailboxes.queries.ts'
 import type { MailboxOwner } from '../mailboxes/mailboxes.queries.ts'
@@ -174,7 +174,7 @@ async function tokensFor(
   context: Context,
   start: StoredStart,
   { provider, code, deps }: { provider: MailProvider; code: string | undefined; deps: MailboxDeps },
-): Promise<Tokens | null> {
+): Promise<MailTokens | null> {
   const secret = deps.secrets.open(start.secret, sealOfStart(start))
   if (code === undefined) return tokensOfDevice(provider, secret, deps).catch(stillWaiting)
   await takeAttempt(context.db, [{ key: `mail-sign-in:${context.actor.id}`, free: 10 }])
@@ -196,7 +196,7 @@ function refused(error: unknown): never {
 
 async function storeGranted(
   context: Context,
-  granted: { start: StoredStart; provider: MailProvider; tokens: Tokens; address: string },
+  granted: { start: StoredStart; provider: MailProvider; tokens: MailTokens; address: string },
   deps: MailboxDeps,
 ): Promise<void> {
   const { start, provider, tokens, address } = granted

@@ -13,7 +13,7 @@ export class OauthRefusal extends Error {
   }
 }
 
-export interface Tokens {
+export interface MailTokens {
   accessToken: string
   /** How long it opens the mailbox, in seconds. */
   lasts: number
@@ -58,7 +58,7 @@ export const tokensOfCode = (
   provider: MailProvider,
   { code, verifier, redirectUrl }: { code: string; verifier: string; redirectUrl: string },
   reach: Reach,
-): Promise<Tokens> =>
+): Promise<MailTokens> =>
   askForTokens(
     provider,
     { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUrl },
@@ -69,11 +69,15 @@ export const renewTokens = (
   provider: MailProvider,
   { refreshToken, scope }: { refreshToken: string; scope: string },
   reach: Reach,
-): Promise<Tokens> =>
+): Promise<MailTokens> =>
   askForTokens(provider, { grant_type: 'refresh_token', refresh_token: refreshToken, scope }, reach)
 
 /** The tokens for the code of a device; refused as `authorization_pending` while nobody has typed it. */
-export const tokensOfDevice = (provider: MailProvider, deviceCode: string, reach: Reach): Promise<Tokens> =>
+export const tokensOfDevice = (
+  provider: MailProvider,
+  deviceCode: string,
+  reach: Reach,
+): Promise<MailTokens> =>
   askForTokens(
     provider,
     { grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code: deviceCode },
@@ -107,7 +111,7 @@ async function askForTokens(
   provider: MailProvider,
   grant: Record<string, string>,
   reach: Reach,
-): Promise<Tokens> {
+): Promise<MailTokens> {
   const { clientId, clientSecret } = provider
   const form = {
     client_id: clientId,

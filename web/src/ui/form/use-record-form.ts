@@ -137,12 +137,8 @@ function useTypedBefore<F extends FieldValues, B>(
 function goOnAt(field: Partial<HTMLInputElement> | undefined, text: string): void {
   field?.focus?.()
   const input = document.activeElement
-  if (
-    !(input instanceof HTMLInputElement) ||
-    input.getAttribute('role') !== 'combobox' ||
-    input.value === text
-  )
-    return
+  if (!(input instanceof HTMLInputElement) || input.getAttribute('role') !== 'combobox') return
+  if (input.value === text) return
   // Put in as by a key, so that its list opens again.
   input.select()
   document.execCommand('insertText', false, text)
