@@ -51,7 +51,7 @@ describe('the mailbox of a business', () => {
     )
     expect(JSON.stringify(trail.rows)).not.toMatch(/mail-secret|v1\./)
     const tried = await desk.test.call('PUT', `/businesses/testMailbox/${id}`, { as })
-    expect(tried.body).toEqual({ sent: true, error: null })
+    expect(tried.body).toEqual({ sent: true, error: null, failed_step: null })
     expect(desk.box.mails.at(-1)).toMatchObject({ from: 'office@axion.example' })
     expect((await set({ smtp_host: '' })).body).toMatchObject({ smtp_host: '', has_email_password: false })
     expect((await desk.test.call('PUT', `/businesses/testMailbox/${id}`, { as })).body.errors).toHaveProperty(

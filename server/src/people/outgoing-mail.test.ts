@@ -174,6 +174,7 @@ describe('one’s own mailbox', () => {
     expect(await tryMailbox(box, letter, 'en')).toEqual({
       sent: false,
       error: 'The mail server gave no valid answer.',
+      failed_step: 'reach',
     })
     banner.close()
   })
@@ -223,7 +224,11 @@ describe('one’s own mailbox', () => {
     expect(resealed.rows[0].email_password).not.toBe(stored.rows[0].email_password)
     // The test server offers no TLS, which is demanded: the answer says so.
     const tried = await test.call('PUT', `/users/testMailbox/${id}`, { as: token })
-    expect(tried.body).toEqual({ sent: false, error: 'The mail server offers no trusted TLS.' })
+    expect(tried.body).toEqual({
+      sent: false,
+      error: 'The mail server offers no trusted TLS.',
+      failed_step: 'tls',
+    })
     expect(email).toContain('@')
     expect((await change({ smtp_host: '' })).status).toBe(200)
     const without = await change({ email_password: 'mail-secret-3' })

@@ -48,7 +48,11 @@ describe('a mailbox that cannot be read', () => {
         link: `/app/businesses/edit/${desk.business}`,
       }),
     ])
-    expect(await test()).toEqual({ opened: false, error: 'The mail server refused user or password.' })
+    expect(await test()).toEqual({
+      opened: false,
+      error: 'The mail server refused user or password.',
+      failed_step: 'sign_in',
+    })
     for (let times = 0; times < 3; times += 1) {
       await desk.test.pool.query("update mailboxes set next_at = now() - interval '1 year'")
       await desk.read()
