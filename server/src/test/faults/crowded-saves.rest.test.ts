@@ -27,6 +27,7 @@ const spared = [
   /^(POST|PUT) \/(factors|passkeys)\//,
   /\/(passwordLink|takeFactors|changePassword|changeEmailPassword|testMailbox|vies)\//,
   /^PUT \/mailboxes\/(own|business\/\{id\})\/test$/,
+  /^PUT \/mailboxes\/signIn\//,
   // Read and written by the person alone.
   /^PUT \/notifications\/(read|choices)$/,
   // Like `POST /categories/{type}/update/{id}` and `POST /businesses/update/{id}`, with a picture.
