@@ -43,7 +43,8 @@ describe('incoming mail', () => {
       .filter({ hasText: 'Email received' })
     await line.getByRole('button', { name: 'Read email' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invoice address' })
-    await dialog.getByText('new address in the attachment').waitFor()
+    const emails = dialog.getByRole('region', { name: 'Emails' })
+    await emails.getByText('new address in the attachment').waitFor()
     await screenshot(page, 'incoming-mail-in-log')
     await dialog.getByRole('button', { name: 'Mark as answered' }).click()
     const read = async () => (await calls.get<{ state: string }>(`/mails/${chosen.id}`)).state

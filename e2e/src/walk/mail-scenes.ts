@@ -24,6 +24,8 @@ async function peekedIn(calls: Calls, tab: string): Promise<string> {
 /** Mail that comes in, where it is filed and where its mailbox is set. */
 export const mailScenes: readonly Scene[] = [
   { route: ROOM, as: 'operator', path: ROOM, ready: CONVERSATION },
+  // Opened by hand, without the code that a provider sends back.
+  { route: '/app/mailSignIn', as: 'operator', path: '/app/mailSignIn', ready: 'main h1' },
   {
     route: ROOM,
     state: 'answering an email',

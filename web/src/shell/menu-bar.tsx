@@ -28,7 +28,7 @@ function Group({ group, path }: { group: MenuGroup; path: string }) {
       data-active={present !== undefined || undefined}
       rightSection={<IconChevronDown size={14} />}
     >
-      <span className={classes.name}>{group.label()}</span>
+      <span>{group.label()}</span>
       {present && <span className={classes.present}>{present.label()}</span>}
     </Button>
   )

@@ -31,6 +31,7 @@ it.each([
   const mailbox = { host, port: 9, isTls: true, user: '', password: '', allowPrivateHosts: false }
   expect(await tryMailbox(mailbox, mail, 'el')).toEqual({
     sent: false,
+    failed_step: 'reach',
     error: 'Αυτός ο διακομιστής αλληλογραφίας δεν είναι προσβάσιμος από εδώ.',
   })
 })
