@@ -48,7 +48,7 @@ export function MailPane({ id, ways, onDone }: MailPaneProps) {
         <ThreadActions thread={thread} onGone={onDone} />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls on its own, so the keyboard has to reach it */}
-      <section className={classes.messages} tabIndex={0} aria-label={t('messages')}>
+      <section className={classes.messages} tabIndex={0} aria-label={t('conversation')}>
         <ThreadMails thread={thread} />
       </section>
       {thread.can.change && (
