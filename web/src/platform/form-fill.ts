@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isSame } from './form-difference.ts'
-import { atField, drawnField } from './form-focus.ts'
+import { atField } from './at-field.ts'
+import { drawnField } from './form-focus.ts'
 
 interface Filling<T> {
   /** What was chosen, by field: with another choice, what was asked for says nothing. */
