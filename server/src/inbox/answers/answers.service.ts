@@ -71,8 +71,11 @@ export async function answerThread(
 ): Promise<Answered> {
   const { to, cc, confirmed, language, body, files, papers } = written
   const first = await framed(context, { id, written }, composerOf)
-  const grounding: ComposerContextOf = async (inside) =>
-    (await framed(inside, { id, written }, composerOf)).ground
+  const grounding: ComposerContextOf = async (inside) => {
+    // Before its letters refer to it: two answers at once would wait for each other.
+    await lockForChange(inside.db, id)
+    return (await framed(inside, { id, written }, composerOf)).ground
+  }
   const { mails } = await sendComposed(
     context,
     grounding,
